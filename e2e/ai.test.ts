@@ -369,6 +369,8 @@ describe('the AI Chat', () => {
     expect(await kept()).toContain('And the week before?');
     expect(await kept()).not.toContain('Zone 2');
     await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByText('Half typed and not saved: chat.').waitFor();
+    await page.getByRole('button', { name: 'Sign out and lose it' }).click();
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     expect(await kept()).not.toContain('And the week before?');
   });

@@ -704,9 +704,9 @@ describe('the charts', () => {
     // A pointer that rests on a chart leaves the Tab key's stop where it is.
     await paces.getByRole('option').first().hover();
     const active = paces.getByRole('option', { selected: true });
-    await expect.poll(() => active.getAttribute('aria-label')).toMatch(/: 5:30 \/km$/);
+    await expect.poll(() => active.getAttribute('aria-label')).toMatch(/: 5:30\u00a0\/km$/);
     const stop = paces.locator('[tabindex="0"]');
-    expect(await stop.getAttribute('aria-label')).toMatch(/: 4:30 \/km$/);
+    expect(await stop.getAttribute('aria-label')).toMatch(/: 4:30\u00a0\/km$/);
   });
 
   test('and the whole page go on paper', async ({ visitor, log, plan }) => {

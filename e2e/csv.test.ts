@@ -285,6 +285,8 @@ describe('what was chosen', () => {
     await page.getByRole('heading', { name: 'What the file should hold' }).waitFor();
     await choose(page, ODD);
     await button(page, 'Sign Out').click();
+    await page.getByText('Half typed and not saved: csv table.').waitFor();
+    await button(page, 'Sign out and lose it').click();
     await button(page, 'Sign In').waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('csv');
   });

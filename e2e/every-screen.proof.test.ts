@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { type Measures, USUAL_MEASURES } from '../src/domain/measures.ts';
 import { budget } from '../testing/budget.ts';
 import { cutOffFaults } from './fit.ts';
 import { walkByTab } from './keyboard.ts';
@@ -11,21 +12,13 @@ import { settled } from './settled.ts';
 import { type Arrived, test } from './whole-app/athletes.ts';
 import { ELSEWHERE, SCREENS } from './whole-app/screens.ts';
 
-const AMERICAN = {
+const AMERICAN: Measures = {
   distance: 'mi',
   weight: 'lb',
   height: 'ft',
   weekStart: 'monday',
   clock: '12',
   dates: 'month-day',
-};
-const METRIC = {
-  distance: 'km',
-  weight: 'kg',
-  height: 'cm',
-  weekStart: 'sunday',
-  clock: '24',
-  dates: 'day-month',
 };
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
@@ -46,7 +39,7 @@ test('every screen fits from 320 to 1920 px in miles and in kilometres, no text 
   const { visitor, things } = dana;
   const { user } = await (await visitor.page.request.get('/api/auth/me')).json();
   const faults: string[] = [];
-  for (const measures of [AMERICAN, METRIC]) {
+  for (const measures of [AMERICAN, USUAL_MEASURES]) {
     await visitor.send(`PUT /api/user/${user.id}`, { measures });
     await walk({ visitor, things }, async (page, address) => {
       for (const width of WIDTHS) {
@@ -62,19 +55,25 @@ test('every screen fits from 320 to 1920 px in miles and in kilometres, no text 
       if (measures === AMERICAN) faults.push(...(await metricWords(page, address)));
     });
   }
-  await visitor.send(`PUT /api/user/${user.id}`, { measures: METRIC });
+  await visitor.send(`PUT /api/user/${user.id}`, { measures: USUAL_MEASURES });
   expect(faults).toEqual([]);
 });
 
 async function inEachTheme(page: Page, name: string): Promise<string[]> {
   mkdirSync(PICTURES, { recursive: true });
   const faults: string[] = [];
+  // As high as its page, so that nothing that may be scrolled lies below a bar that stays.
+  const { width } = page.viewportSize() ?? { width: 1280 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await settled(page);
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     const file = `${name} ${theme}`.replaceAll(/[^\w]+/g, '-');
     await page.screenshot({ path: `${PICTURES}${file}.jpeg`, quality: 60, fullPage: true });
     faults.push(...(await axeFaultsIn(page)).map((fault) => `${theme}: ${fault}`));
   }
+  await page.setViewportSize({ width, height: 900 });
   return faults;
 }
 
