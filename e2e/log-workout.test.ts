@@ -7,7 +7,7 @@ import { DESK, expectToFit } from './fit.ts';
 import { journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { button, field, isFocused, toast } from './parts.ts';
-import { healthRecord, test } from './records.ts';
+import { ago, healthRecord, test } from './records.ts';
 import { settled } from './settled.ts';
 
 const loggedCard = (page: Page) => page.getByRole('region', { name: 'Logged just now' });
@@ -261,6 +261,15 @@ describe('logging', () => {
     });
     // Once is no habit: what is offered next is what is usual.
     expect(await page.getByRole('radio', { name: 'Running' }).isChecked()).toBe(true);
+
+    // Of ten weeks, also where the last of them alone hold many other runs.
+    const easy = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12].map((days) => ({ date: ago(days) }));
+    const long = [7, 14, 21].map((days) => ({ date: ago(days), runningSubtype: 'outdoor-long' }));
+    for (const run of [...easy, ...long]) {
+      await log(visitor, { duration: '0:45', distance: 8.4, ...run });
+    }
+    await page.reload();
+    await page.getByRole('radio', { name: 'Long run', checked: true }).waitFor();
   });
 
   journey('what it held last time is one tap away', async ({ visitor }) => {

@@ -333,12 +333,10 @@ describe('what is saved with no network', () => {
       await expect.poll(() => waiting(page).count()).toBe(2);
       network.mend();
       await goOnline(page);
+      await expect
+        .poll(() => workoutOf(runner, run.id))
+        .toMatchObject({ distance: 8.6, duration: '0:46', version: 3 });
       await expect.poll(() => waiting(page).count()).toBe(0);
-      expect(await workoutOf(runner, run.id)).toMatchObject({
-        distance: 8.6,
-        duration: '0:46',
-        version: 3,
-      });
 
       await openAndKeep(runner, `/workouts/${run.id}/edit`);
       network.cut();
@@ -359,6 +357,25 @@ describe('what is saved with no network', () => {
       await toast(page, 'Workout updated').waitFor();
       expect(await workoutOf(runner, run.id)).toMatchObject({ distance: 8.8 });
       await expect.poll(() => waiting(page).count()).toBe(0);
+
+      // What is typed on while the own change is sent meets no change from elsewhere.
+      await openAndKeep(runner, `/workouts/${run.id}/edit`);
+      network.cut();
+      await field(page, 'Distance').fill('8.9');
+      await button(page, 'Save changes').click();
+      await waiting(page).first().waitFor();
+      await page.goto(`/workouts/${run.id}/edit`);
+      await expect.poll(() => field(page, 'Distance').inputValue()).toBe('8.9');
+      await field(page, 'Duration').fill('0:47');
+      network.mend();
+      const anew = page.waitForResponse((answer) => answer.url().endsWith(`/workout/${run.id}`));
+      await goOnline(page);
+      await anew;
+      await settled(page);
+      expect(await page.getByText(/changed elsewhere/).count()).toBe(0);
+      await button(page, 'Save changes').click();
+      await toast(page, 'Workout updated').waitFor();
+      expect(await workoutOf(runner, run.id)).toMatchObject({ distance: 8.9, duration: '0:47' });
     });
 
   if (isProof)

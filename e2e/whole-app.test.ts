@@ -30,7 +30,7 @@ test('from signing in to signing out by the keyboard alone', async ({ account, v
 
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
   await page.keyboard.press('Tab');
   expect(await isFocused(skip)).toBe(true);
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);

@@ -11,7 +11,8 @@ type Done = {
   sport: Sport;
 };
 
-const LOOKED_BACK_DAYS = 70;
+/** How far back a habit is looked for. */
+export const HABIT_DAYS = 70;
 /** Once is no habit. */
 const FEWEST = 2;
 
@@ -22,9 +23,7 @@ const FEWEST = 2;
 export function usualKind(done: readonly Done[], day: Day): UsualKind {
   const lately = done.filter(
     (workout) =>
-      isKnownKind(workout) &&
-      workout.date <= day &&
-      daysBetween(workout.date, day) < LOOKED_BACK_DAYS,
+      isKnownKind(workout) && workout.date <= day && daysBetween(workout.date, day) < HABIT_DAYS,
   );
   const weekday = weekdayOf(day);
   const onThisWeekday = lately.filter(({ date }) => date < day && weekdayOf(date) === weekday);

@@ -17,6 +17,7 @@ import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { draftNameOf } from './drafted-entry.ts';
 import type { KeptEntry, KeptKind } from './kept-kind.ts';
 import { type Merge, mergeEdits } from './merge-edits.ts';
+import { isAllOwn } from './own-versions.ts';
 import { useKeptEntries } from './use-kept-entries.ts';
 
 /** A form as it stands: every field the text that was typed, by its name. */
@@ -131,12 +132,17 @@ export function useEntryForm<
   const isBehind = entry !== null && (draft.extra.version ?? 0) < entry.version;
   // What is typed back while it is saved is a change of what is being saved.
   const isOutdated = !kept.isWriting && !isDirty && (isBehind || !isSame(newest, draft.before));
-  useEffect(() => {
-    if (isOutdated) put(begin());
-  });
-
   const { before, values: mine } = draft;
   const merge = () => mergeEdits({ names, before, mine, theirs: newest });
+  const takeNewer = () => put({ ...begin(), values: merge().values });
+
+  const after = draft.extra.version ?? 0;
+  const isOwnChange =
+    isBehind && isAllOwn({ noun: form.kind.noun, id: entry.id, after, upTo: entry.version });
+  useEffect(() => {
+    if (isOutdated) put(begin());
+    else if (isDirty && isOwnChange) takeNewer();
+  });
 
   const clashesOf = ({ clashes }: Merge<Values>): Clash[] =>
     clashes.map((name) => ({
@@ -259,9 +265,9 @@ export function useEntryForm<
       onChange: (text: string) => onChange({ [name]: text }),
     }),
     /** What was changed differently here and elsewhere; null while it is nowhere else changed. */
-    clashes: isDirty && isBehind ? clashesOf(merge()) : null,
+    clashes: isDirty && isBehind && !isOwnChange ? clashesOf(merge()) : null,
     /** What was typed stays, everything else comes from the newer version. */
-    takeNewer: () => put({ ...begin(), values: merge().values }),
+    takeNewer,
     save: () => void save(),
     /** What is asked about before it is saved; null while nothing is. */
     doubt,

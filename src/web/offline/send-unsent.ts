@@ -6,6 +6,7 @@ import { ApiError, call } from '../api.ts';
 import { createOnce } from '../kept-entries/create-once.ts';
 import { readDraft, removeDraft } from '../kept-entries/draft-store.ts';
 import type { KeptEntry, KeptOptions } from '../kept-entries/kept-kind.ts';
+import { noteOwnVersion } from '../kept-entries/own-versions.ts';
 import { accountId, idOf } from './account-id.ts';
 import { setDeviceStatus } from './device-status.ts';
 import type { Unsent } from './device-store.ts';
@@ -124,6 +125,7 @@ async function carryOut(unsent: Waiting): Promise<void> {
 /** A later change of the same form was made upon this one, and not against it. */
 async function moveOn(done: Waiting, version: number): Promise<void> {
   if (version !== (done.version ?? 0) + 1) return;
+  if (done.entryId !== null) noteOwnVersion({ noun: done.noun, id: done.entryId, version });
   for (const next of await unsentOf(done.userId)) {
     const isUponThis =
       next.id > done.id &&

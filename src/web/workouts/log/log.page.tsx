@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { addDays } from '../../../domain/calendar.ts';
+import { HABIT_DAYS } from '../../../domain/usual-kind.ts';
+import { useToday } from '../../days/use-athletes-day.ts';
 import { useDrawnInTime } from '../../loading/use-drawn-in-time.ts';
 import { useTabInAddress } from '../../navigation/use-tab-in-address.ts';
 import { shoesQuery } from '../../queries/shoes.ts';
-import { latestWorkoutsQuery } from '../../queries/workouts.ts';
+import { latestWorkoutsQuery, workoutsInRangeQuery } from '../../queries/workouts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -48,15 +51,20 @@ export default function LogWorkoutPage({ user, bringFiles }: LogWorkoutPageProps
 }
 
 /**
- * The latest workouts decide the type and the values offered, and the shoes what is put in for it, so
- * the form waits a moment for them; but it never stands behind a slow or missing network.
+ * The last weeks decide the type that is offered, the latest workouts the values, and the shoes what is
+ * put in for it, so the form waits a moment for them; but it never stands behind a slow or missing
+ * network.
  */
 function useLatestInTime(userId: number) {
   const workouts = useQuery(latestWorkoutsQuery(userId));
+  const today = useToday();
+  const weeks = { userId, from: addDays(today, 1 - HABIT_DAYS), to: today };
+  const lately = useQuery(workoutsInRangeQuery(weeks));
   const shoes = useQuery(shoesQuery(userId));
-  const isDrawn = useDrawnInTime(workouts.isPending || shoes.isPending);
+  const isDrawn = useDrawnInTime([workouts, lately, shoes].some(({ isPending }) => isPending));
   if (!isDrawn) return null;
-  return { latest: workouts.data ?? [], shoes: shoes.data ?? [] };
+  const latest = workouts.data ?? [];
+  return { latest, lately: lately.data ?? latest, shoes: shoes.data ?? [] };
 }
 
 function leadOf(latest: readonly Workout[]): string {

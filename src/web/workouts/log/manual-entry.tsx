@@ -26,23 +26,23 @@ type ManualEntryProps = {
   user: User;
   /** Newest first; what they hold is offered again. */
   latest: readonly Workout[];
+  /** Of the last weeks: what is usual is offered. */
+  lately: readonly Workout[];
   shoes: readonly Shoe[];
 };
 
 /** The form for a new workout, and what was just logged with it. */
-export function ManualEntry({ user, latest, shoes }: ManualEntryProps) {
+export function ManualEntry({ user, latest, lately, shoes }: ManualEntryProps) {
   const today = useToday();
   const date = new URLSearchParams(useSearch()).get('date');
   const day = date !== null && isDay(date) ? date : today;
-  const [kind, setKind] = useState(() => usualKind(latest, day));
   const [logged, setLogged] = useState<Workout | null>(null);
+  const others = lately.filter(({ id }) => id !== logged?.id);
+  const kind = usualKind(logged ? [logged, ...others] : others, day);
   const form = useEntryForm(WORKOUT_FORM, {
     of: { blank: { ...blankValues({ day, kind }), shoeId: shoeIdFor(kind, shoes) } },
     draftName: 'new',
-    onSaved: (workout) => {
-      setLogged(workout);
-      setKind(usualKind([workout, ...latest], day));
-    },
+    onSaved: setLogged,
   });
   const limits = useLimitsOn(user, form.values.date);
   return (
