@@ -6,12 +6,13 @@ import {
   type Measures,
   measures,
   metresOf,
+  paceFigure,
   paceUnit,
   sPerKmOf,
   weightIn,
   weightUnit,
 } from '../../domain/measures.ts';
-import { exactPace, formatPace, readPace } from '../../domain/pace.ts';
+import { exactPace, readPace } from '../../domain/pace.ts';
 import { cmOfFeet, cmTyped } from '../../domain/typed-height.ts';
 import { KG_PER_POUND, kmFromM, M_PER_MILE } from '../../domain/units.ts';
 import { readNumber } from './read-number.ts';
@@ -108,7 +109,7 @@ export function retyped(text: string, quantity: Quantity, from: TypedUnits): str
   if (quantity === 'height') return retypedHeight(text);
   if (quantity === 'pace') {
     const pace = readPace(text);
-    return pace === null ? text : formatPace((pace * METRES[to.distance]) / METRES[from.distance]);
+    return pace === null ? text : paceFigure((pace * 1000) / METRES[from.distance]);
   }
   const typed = readNumber(text);
   if (typed === null) return text;

@@ -85,8 +85,7 @@ export function LineChart(props: LineChartProps) {
     <ChartFrame
       summary={
         <>
-          {summary}{' '}
-          {beyondText(beyond.map(({ y, label }) => `${figureOf(y)} on ${label}`))}
+          {summary} {beyondText(beyond.map(({ y, label }) => `${figureOf(y)} on ${label}`))}
         </>
       }
       readout={readOut && say(readOut)}
