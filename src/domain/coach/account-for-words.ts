@@ -344,7 +344,7 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   lastRest: new Set<Slot>(['extreme', 'lately']),
   overtraining: new Set<Slot>(['lately']),
   analysis: new Set<Slot>(['kind', 'distance', 'lately']),
-  plan: new Set<Slot>(['scope', 'kind', 'extreme', 'lately']),
+  plan: new Set<Slot>(['scope', 'kind', 'extreme', 'lately', 'time']),
 };
 
 /**

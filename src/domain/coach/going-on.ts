@@ -31,6 +31,9 @@ export function readGoingOn(of: {
     unplaced: [],
   });
   if (intent === 'why') return { ...question(subject, intent), about: earlier };
+  if (earlier?.intent === 'plan' && subject.wishes !== null && subject.scope === null) {
+    return question({ ...subject, scope: earlier.scope }, 'plan');
+  }
   if (
     earlier &&
     THAT_ONE.test(mended) &&
@@ -506,6 +509,7 @@ function inherited(before: Question, subject: Subject): Subject {
     searched: subject.searched ?? before.searched,
     unit: subject.unit ?? before.unit,
     scope: subject.scope ?? before.scope,
+    wishes: subject.wishes ?? before.wishes,
     inMiles: subject.inMiles ?? before.inMiles,
     missing: subject.missing,
     alongTheWay: subject.alongTheWay,

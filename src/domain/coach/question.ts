@@ -3,6 +3,7 @@ import { type Conditions, NO_CONDITIONS } from './conditions.ts';
 import type { Kind } from './kinds.ts';
 import type { NamedRace } from './match-race.ts';
 import type { Period } from './period.ts';
+import type { WeekWishes } from './week-wishes.ts';
 
 /** What can be asked. */
 export type Intent =
@@ -132,7 +133,9 @@ export type Subject = {
   /** What to look for in notes. */
   searched: string | null;
   unit: 'week' | 'month' | 'year' | null;
-  scope: 'today' | 'tomorrow' | 'week' | null;
+  scope: 'today' | 'tomorrow' | 'week' | 'nextWeek' | null;
+  /** How the days of that week are to be laid otherwise: 'hard day to Thursday'. */
+  wishes: WeekWishes | null;
   inMiles: boolean | null;
   /** What a training log here does not hold: 'sleep'. */
   missing: string | null;
@@ -185,6 +188,7 @@ export const OPEN_QUESTION: Question = {
   searched: null,
   unit: null,
   scope: null,
+  wishes: null,
   inMiles: null,
   missing: null,
   alongTheWay: null,

@@ -26,6 +26,7 @@ import {
 import { readPeriods } from './read-period.ts';
 import { readTerm } from './terms.ts';
 import { otherHours } from './time-of-day.ts';
+import { readWeekWishes } from './week-wishes.ts';
 
 /** What a text speaks of, and the text with '_' for each word that found its place. */
 export function readSubject(
@@ -52,7 +53,9 @@ export function readSubject(
   const places = new Places(text.mended);
   const quoted = takeQuoted(text);
   places.mark(quoted.rest, 'NOTE');
-  const found = readConditions(quoted.rest);
+  const laid = readWeekWishes(quoted.rest, calendar.today);
+  places.mark(laid.rest, 'WISH');
+  const found = readConditions(laid.rest);
   places.mark(found.rest, found.bounds.length > 0 ? 'BOUND' : 'WHEN');
   const asked = found.rest.replace(/_/g, ' ').replace(/ +/g, ' ').trim();
   const days = readPeriods(found.rest, calendar);
@@ -141,6 +144,7 @@ export function readSubject(
       searched: note.words,
       unit: firstOf(UNITS, text.mended),
       scope: firstOf(SCOPES, text.mended),
+      wishes: laid.wishes,
       inMiles: IN_MILES.test(asked) || (goalM !== null && GOAL_IN_MILES.test(asked)) || null,
       missing: firstOf(NOT_IN_LOG, found.rest),
       alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
@@ -479,10 +483,11 @@ const UNITS: Table<'week' | 'month' | 'year'> = [
   [/\b(?:years?|yearly)\b/, 'year'],
 ];
 
-const SCOPES: Table<'today' | 'tomorrow' | 'week'> = [
+const SCOPES: Table<'today' | 'tomorrow' | 'week' | 'nextWeek'> = [
+  [/\b(?:next|the following) week\b|\bthe week after(?: this)?\b/, 'nextWeek'],
   [/\b(?:tomorrow)\b/, 'tomorrow'],
   [
-    /\b(?:this|the|next|rest of the|coming|plan my|my) week\b|\bweek(?:ly)? plan\b|\bplan for (?:the|my|this) week\b/,
+    /\b(?:this|the|rest of the|coming|plan my|my) week\b|\bweek(?:ly)? plan\b|\bplan for (?:the|my|this) week\b/,
     'week',
   ],
   [/\b(?:today|tonight|now|this (?:morning|evening|afternoon))\b/, 'today'],

@@ -27,6 +27,7 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   if (intent === 'paceSum' && question.race) {
     settled = { ...settled, distanceM: question.race.distanceM };
   }
+  if (intent === 'plan') settled = withDaysOfPlan(settled);
   if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
   if (intent === 'races' && IS_TO_COME.test(text)) settled = withDaysToCome(settled, today);
   if (intent === 'extreme' && question.extreme === 'least') {
@@ -103,6 +104,16 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
     settled = { ...settled, distanceM: null, where: { ...settled.where, bounds: inOrder(bounds) } };
   }
   return settled;
+}
+
+/** What is to be laid otherwise is a week's; a time at hand is today's. */
+function withDaysOfPlan(question: Question): Question {
+  const { wishes, scope, timeS } = question;
+  if (wishes !== null) {
+    return { ...question, scope: scope === 'nextWeek' ? scope : 'week', kind: null, unread: null };
+  }
+  if (timeS !== null) return { ...question, scope: scope === 'tomorrow' ? scope : 'today' };
+  return question;
 }
 
 /** How they are spread over the week is told of all days. */
@@ -209,7 +220,8 @@ export const OF_SUMS: ReadonlySet<Question['measure']> = new Set([
 ]);
 /** The rules tell what to take on a run, not around it. */
 /** What to do is told for today, tomorrow and this week. */
-const BEYOND_THIS_WEEK = /\b(?:(?:next |for )*\d+ ?\w+|weeks|months?|years?|next week)\b/;
+const BEYOND_THIS_WEEK =
+  /\b(?!\d+ ?(?:min(?:ute)?s?|h|hrs?|hours?)\b)(?:(?:next |for )*\d+ ?\w+|weeks|months?|years?)\b/;
 const AROUND_A_RUN =
   /\b(?:enough|too (?:much|little)|before|after|breakfast|dinner|lunch|the night|evening)\b/;
 

@@ -2,13 +2,15 @@ import { adviseZoneTwo } from '../advice-rules.ts';
 import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
 import { FUELED_RUN_M, RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
 import { boundText, weekDays } from '../measures.ts';
+import { paceSPerKm } from '../pace.ts';
 import { type ZoneBounds, zoneRanges } from '../zones.ts';
 import { type Claim, claim } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
 import { daysInARow, isHard, isLongRun } from './judge-rest.ts';
-import { countText, dayText, inDaysText, kmText } from './phrases.ts';
+import { countText, dayText, inDaysText, kmText, paceText } from './phrases.ts';
 import {
   type CoachWorkout,
+  distanceOf,
   idsOf,
   longestOf,
   type TrainingFacts,
@@ -16,14 +18,17 @@ import {
 } from './training-facts.ts';
 
 /** What to do, and why, each reason with what it rests on. */
-export type Suggestion = { headline: string; reasons: Claim[] };
+export type Suggestion = { headline: string; reasons: Claim[]; run?: RunToDo };
+
+/** Which run is suggested, and how far where that is said: a day off has none. */
+type RunToDo = { kind: 'easy' | 'long' | 'faster' | 'gentle'; distanceM: number | null };
 
 const DAYS_WITHOUT_REST = 6;
 const LONG_RUN_EVERY_DAYS = 6;
 const INTERVALS_EVERY_DAYS = 7;
 export const AFTER_BREAK_DAYS = 14;
 /** Of the usual run, in race week. */
-const SHORT_RUN_SHARE = 0.5;
+export const SHORT_RUN_SHARE = 0.5;
 
 type DayFacts = TrainingFacts & { day: Day; dayWord: 'today' | 'tomorrow'; done: CoachWorkout[] };
 type Rule = (facts: DayFacts) => Suggestion | null;
@@ -50,6 +55,62 @@ export function suggestDay(facts: TrainingFacts, dayWord: 'today' | 'tomorrow'):
     if (suggestion) return suggestion;
   }
   return easyRun(given, []);
+}
+
+/** The same in no more time than there is: what is longer becomes an easy run of so many minutes. */
+export function suggestDayWithin(
+  facts: TrainingFacts,
+  { dayWord, timeS }: { dayWord: 'today' | 'tomorrow'; timeS: number },
+): Suggestion {
+  const suggestion = suggestDay(facts, dayWord);
+  const { run, reasons } = suggestion;
+  if (!run) return suggestion;
+  const minutes = Math.floor(timeS / 60);
+  const pace = easyPaceOf(facts.recentRuns);
+  const durationS = run.distanceM !== null && pace !== null ? (run.distanceM / 1000) * pace : null;
+  const length =
+    pace === null
+      ? `${minutes} minutes`
+      : `${minutes} minutes, about ${kmText((1000 * timeS) / pace)}`;
+  const easy = `An easy run of ${length}; ${zoneTwoText(facts.zones)}.`;
+  const ofPace = because({
+    text: `Your easy runs are at ${paceText(pace)}.`,
+    basis: `${countText(easyRuns(facts.recentRuns).length, 'run', 'runs')} of the last 28 days that were neither long nor hard`,
+    workoutIds: idsOf(easyRuns(facts.recentRuns)),
+  });
+  const cut = { run, reasons: pace === null ? reasons : [...reasons, ofPace] };
+  if (run.kind === 'gentle') {
+    const isEnough = minutes >= GENTLE_MINUTES;
+    return isEnough ? suggestion : { ...cut, headline: `${minutes} minutes easy, or a walk.` };
+  }
+  if (run.kind === 'faster') {
+    const times = Math.min(5, Math.floor((minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES) / 5));
+    if (times === 5) return suggestion;
+    if (times < LEAST_REPETITIONS) return { ...cut, headline: easy };
+    return {
+      ...suggestion,
+      headline: `A faster run of ${minutes} minutes: ${WARM_UP_MINUTES} to warm up, ${times} times 3 minutes in Zone 4 with 2 minutes of jogging between, the rest easy.`,
+    };
+  }
+  if (durationS !== null && durationS <= timeS) return suggestion;
+  if (run.kind === 'long') {
+    return {
+      ...cut,
+      headline: `${easy} The long run that is due wants a day with more time.`,
+    };
+  }
+  return { ...cut, headline: easy };
+}
+
+const GENTLE_MINUTES = 20;
+const WARM_UP_MINUTES = 10;
+const COOL_DOWN_MINUTES = 5;
+const LEAST_REPETITIONS = 3;
+
+function easyPaceOf(runs: readonly CoachWorkout[]): number | null {
+  const easy = easyRuns(runs);
+  const durationS = easy.reduce((sum, run) => sum + run.durationS, 0);
+  return paceSPerKm({ distanceM: distanceOf(easy), durationS });
 }
 
 function raceIsNear({ advice, day, today, recentRuns, zones }: DayFacts): Suggestion | null {
@@ -79,6 +140,7 @@ function raceIsNear({ advice, day, today, recentRuns, zones }: DayFacts): Sugges
   return {
     headline: `A short easy run of ${length}, or a day off; ${zoneTwoText(zones)}. Try nothing new in race week.`,
     reasons: [reason],
+    run: { kind: 'easy', distanceM: usualM === null ? null : usualM * SHORT_RUN_SHARE },
   };
 }
 
@@ -102,6 +164,7 @@ function tooLittleKnown({ runs, day, zones }: DayFacts): Suggestion | null {
   if (days !== null && days < AFTER_BREAK_DAYS) return null;
   return {
     headline: `Begin gently: 20 to 30 minutes easy, walking whenever you like; ${zoneTwoText(zones)}.`,
+    run: { kind: 'gentle', distanceM: null },
     reasons: [
       because({
         text:
@@ -179,6 +242,7 @@ function longRunIsDue({
   if (isTapering || !longest || recentRuns.length <= ANALYSIS_LEAST_RUNS) return null;
   if (lastLong && daysBetween(lastLong.date, day) < LONG_RUN_EVERY_DAYS) return null;
   return {
+    run: { kind: 'long', distanceM: longest.distanceM * LONG_RUN_STEP },
     headline: `A long run, easy throughout: up to ${kmText(longest.distanceM * LONG_RUN_STEP)}; ${zoneTwoText(zones)}.`,
     reasons: [
       because({
@@ -213,6 +277,7 @@ function intensityIsDue(facts: DayFacts): Suggestion | null {
   const [, , , zone4] = zoneRanges(zones);
   const bpm = zone4 ? ` (${zone4.fromBpm} to ${zone4.toBpm} bpm)` : '';
   return {
+    run: { kind: 'faster', distanceM: null },
     headline: `A faster run: warm up, then 5 times 3 minutes in Zone 4${bpm} with 2 minutes of jogging between.`,
     reasons: [reason],
   };
@@ -231,6 +296,7 @@ function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'): Sugg
   return {
     headline: `${start} of ${length}; ${zoneTwoText(zones)}.`,
     reasons: usualM === null ? reasons : [...reasons, usual],
+    run: { kind: 'easy', distanceM: usualM },
   };
 }
 
@@ -244,7 +310,7 @@ function easyRuns(runs: readonly CoachWorkout[]): CoachWorkout[] {
 }
 
 /** The middle distance of the runs that are neither long nor hard. */
-function usualEasyM(runs: readonly CoachWorkout[]): number | null {
+export function usualEasyM(runs: readonly CoachWorkout[]): number | null {
   const distances = easyRuns(runs)
     .map(({ distanceM }) => distanceM ?? 0)
     .toSorted((one, other) => one - other);

@@ -71,9 +71,15 @@ function weekVolume({ recentRuns, advice }: TrainingFacts) {
   return { targetM, reason };
 }
 
-function weekTarget(weeklyM: number, race: TrainingFacts['advice']['nextRace']) {
-  if (race && race.daysLeft <= TAPER_DAYS) {
-    const phase = race.daysLeft <= RACE_WEEK_DAYS ? 'race week' : 'the taper';
+/** How far to run in a week, and by which rule. */
+export function weekTarget(
+  weeklyM: number,
+  race: TrainingFacts['advice']['nextRace'],
+  /** From the first day of the week that is meant. */
+  daysLeft = race?.daysLeft ?? 0,
+) {
+  if (race && daysLeft <= TAPER_DAYS) {
+    const phase = daysLeft <= RACE_WEEK_DAYS ? 'race week' : 'the taper';
     return {
       targetM: weeklyM * (1 - TAPER_CUT_PERCENT / 100),
       rule: `${race.name} is ${inDaysText(race.daysLeft)}: ${phase} takes ${TAPER_CUT_PERCENT}% off.`,

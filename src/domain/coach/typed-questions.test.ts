@@ -37,6 +37,16 @@ test.each([
   ['training load last month', 'training load · last month'],
   ['load today', 'training load · today'],
   ['average daily load this month', 'average training load · this month'],
+  // Days of the plan laid otherwise, the next week, and little time.
+  ['swap the hard day to Thursday', 'plan week · hard day on Thursday'],
+  ["can't run Wednesday, what now", 'plan week · not on Wednesday'],
+  ['plan for next week', 'plan next week'],
+  ['what should I run next week', 'plan next week'],
+  ['move my long run to saturday next week', 'plan next week · long run on Saturday'],
+  ['i only have 40 minutes today', 'plan today · 0:40 h'],
+  ["I've got half an hour, what should I do", 'plan today · 0:30 h'],
+  ['how far did I run on wednesday', 'distance · runs · on Wednesday'],
+  ['how many runs under 40 minutes', 'how many · runs · under 0:40 h'],
 ] as const)('“%s” is understood as %s', (asked, meant) => {
   const question = readConversation([asked], calendarOn(ASKED_ON));
   expect(question.unplaced).toEqual([]);

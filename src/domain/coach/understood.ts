@@ -7,6 +7,7 @@ import { dayWords } from './period.ts';
 import { paceText, roundWeightText } from './phrases.ts';
 import type { Extreme, Intent, Measure, Question } from './question.ts';
 import { zonesText } from './read-counts.ts';
+import { wishWords } from './week-wishes.ts';
 
 /** What a part of a question says: what is asked, of which workouts, in which days. */
 export type PartName = 'what' | 'kind' | 'where' | 'days' | 'distance' | 'other';
@@ -58,7 +59,7 @@ export function partsOf(question: Question): Part[] {
       `from ${distanceWords(fromM)}${question.fromS === null ? '' : ` in ${formatElapsed(question.fromS)}`}`,
   );
   if (timeS !== null) {
-    const isLength = intent === 'fuel';
+    const isLength = intent === 'fuel' || intent === 'plan';
     const time = formatDuration(timeS).replace(/:00$/, timeS % 3600 === 0 ? ':00' : '');
     add('other', isLength ? `${time} h` : `in ${time}`);
   }
@@ -66,6 +67,7 @@ export function partsOf(question: Question): Part[] {
   if (paceSPerKm !== null) add('other', paceWords(question, paceSPerKm));
   add('other', raceDay !== null && `on ${dayWords(raceDay)}`);
   for (const { words } of comparedPeriods(question)) add('days', words);
+  for (const words of question.wishes ? wishWords(question.wishes) : []) add('other', words);
   if (question.inMiles && IN_MILES.has(intent) && paceSPerKm === null) add('other', 'in miles');
   return parts;
 }
@@ -161,7 +163,7 @@ function whatIs(question: Question): string | null {
     case 'streak':
       return unit === 'week' || unit === 'month' ? `${unit}s in a row` : 'days in a row';
     case 'plan':
-      return `plan ${scope ?? 'today'}`;
+      return `plan ${scope === 'nextWeek' ? 'next week' : (scope ?? 'today')}`;
     case 'term':
       return `term ${term}`;
     default:

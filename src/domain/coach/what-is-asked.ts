@@ -46,6 +46,8 @@ function intentByWords(shown: Shown): Intent {
   if (URGENT.test(mended)) return 'urgent';
   if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
   if (subject.fromM !== null && subject.distanceM !== null) return 'predict';
+  if (subject.wishes !== null || (hasOnlySoMuchTime(subject) && TIME_AT_HAND.test(mended)))
+    return 'plan';
   if (MOVES_DAYS.test(mended)) return 'doIt';
   if (isAfterAnother && HOW_MUCH.test(mended)) return 'amount';
   if (subject.term !== null && ASKS_MEANING.test(mended)) return 'term';
@@ -56,6 +58,18 @@ function intentByWords(shown: Shown): Intent {
   }
   if (subject.missing !== null && !NEEDS_NO_LOG.has(intent)) return 'notInLog';
   return settled(intent, mended, subject);
+}
+
+/** 'I only have 40 minutes today', 'what can I do in half an hour' */
+const TIME_AT_HAND =
+  /^(?!.*\b(?:did|ran|was|were|had|have i|how (?:many|much|far|often|fast)|longest|fastest|average|pace|runs|list|show)\b).*\b(?:(?:i|we|only|just) (?:have|got|get|can spare)|have got|got (?:only|just|about)|only|just|squeeze in|what (?:can|should|could|shall|do) (?:i|we) (?:do|run) (?:in|with))\b.*\b(?:min(?:ute)?s?|hours?|h)\b/;
+const SHORTEST_S = 600;
+const LONGEST_S = 3 * 3600;
+
+function hasOnlySoMuchTime({ timeS, distanceM, race, periods, where }: Subject): boolean {
+  const isFree = distanceM === null && race === null && where.bounds.length === 0;
+  const isOfToday = periods.every(({ unit }) => unit === 'day');
+  return timeS !== null && timeS >= SHORTEST_S && timeS <= LONGEST_S && isFree && isOfToday;
 }
 
 /** A plan is told, and its days are not moved. */

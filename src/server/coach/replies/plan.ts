@@ -2,9 +2,14 @@ import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { type Suggestion, suggestDay } from '../../../domain/coach/suggest-day.ts';
+import {
+  type Suggestion,
+  suggestDay,
+  suggestDayWithin,
+} from '../../../domain/coach/suggest-day.ts';
 import { suggestWeek } from '../../../domain/coach/suggest-week.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
+import { weekByDay } from '../../../domain/coach/week-by-day.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { GEL_CARBOHYDRATE_G, LONG_RUN_S } from '../../../domain/fuel.ts';
 import {
@@ -35,8 +40,26 @@ import { paragraphs, raceLink, restingOn, workoutList } from './wording.ts';
 export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply> {
   const facts = trainingFacts(await gatherTraining(db, athlete));
   const scope = question.scope ?? 'today';
+  if (scope === 'nextWeek' || question.wishes !== null) {
+    const { runs, ...suggestion } = weekByDay(facts, {
+      isNext: scope === 'nextWeek',
+      wishes: question.wishes,
+    });
+    return {
+      text: suggestionText({ suggestion, when: null, facts, runs }),
+      because: `I count the runs of your last four weeks, set the long run and the faster one on the days on which you mostly run them, with a day between, and fill up with easy runs. Nothing of it is written down: ask again with other days. ${basisOf(suggestion)}`,
+      suggestions:
+        scope === 'nextWeek'
+          ? ['What should I do today?', 'Move the long run to Saturday next week']
+          : ['Plan for next week', 'What should I do today?'],
+    };
+  }
   if (scope !== 'week') {
-    const suggestion = suggestDay(facts, scope);
+    const { timeS } = question;
+    const suggestion =
+      timeS === null
+        ? suggestDay(facts, scope)
+        : suggestDayWithin(facts, { dayWord: scope, timeS });
     const day = scope === 'today' ? 'Today' : 'Tomorrow';
     return {
       text: suggestionText({ suggestion, when: day, facts, runs: [] }),
@@ -58,7 +81,8 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
 
 function suggestionText(of: {
   suggestion: Suggestion;
-  when: string;
+  /** Null where the headline says it. */
+  when: string | null;
   facts: TrainingFacts;
   runs: readonly string[];
 }): string {
@@ -67,18 +91,19 @@ function suggestionText(of: {
     ({ text, workoutIds }) => `${literally(text)}${restingOn(workoutIds, facts)}`,
   );
   return paragraphs(
-    `${when}: ${bold(literally(suggestion.headline))}`,
+    `${when === null ? '' : `${when}: `}${bold(literally(suggestion.headline))}`,
     runs.length > 0 && listOf(runs.map(literally)),
     reasons.length > 0 && `Why:\n${listOf(reasons)}`,
     'Your own body has the last word: if something hurts or you feel ill, rest.',
   );
 }
 
-function becauseOf({ reasons }: Suggestion): string {
-  const basis = reasons
-    .map(({ text, basis }) => `${literally(text)} (${literally(basis)}.)`)
-    .join(' ');
-  return `I go down a fixed list: a race close by, what you did today, a break, six days in a row, a hard day before, a full week, a long run that is due, the share of Zone 2; the first that has something to say decides. ${basis}`;
+function basisOf({ reasons }: Suggestion): string {
+  return reasons.map(({ text, basis }) => `${literally(text)} (${literally(basis)}.)`).join(' ');
+}
+
+function becauseOf(suggestion: Suggestion): string {
+  return `I go down a fixed list: a race close by, what you did today, a break, six days in a row, a hard day before, a full week, a long run that is due, the share of Zone 2; the first that has something to say decides. ${basisOf(suggestion)}`;
 }
 
 /** The two weeks before a race, in the athlete's own kilometres. */

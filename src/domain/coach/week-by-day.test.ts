@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { ago, facts, race, run, TODAY } from '../../../testing/domain/training.ts';
+import { daysBetween, weekdayOf } from '../calendar.ts';
+import { suggestDayWithin } from './suggest-day.ts';
+import type { CoachWorkout, TrainingFacts } from './training-facts.ts';
+import { weekByDay } from './week-by-day.ts';
+import { readWeekWishes, type WeekWishes } from './week-wishes.ts';
+
+const NO_WISHES: WeekWishes = { without: [], hardOn: null, longOn: null, swapped: null };
+
+/** By day of the week, Sunday first: 16 km, intervals on Tuesday, easy ones on Thursday and Saturday. */
+const USUAL = [
+  { runningSubtype: 'outdoor-long', distanceM: 16_000 },
+  null,
+  { runningSubtype: 'outdoor-interval', distanceM: 9000 },
+  null,
+  { runningSubtype: 'outdoor-easy', distanceM: 8000 },
+  null,
+  { runningSubtype: 'outdoor-easy', distanceM: 7000 },
+] as const;
+
+/** Twelve weeks up to yesterday, a Friday. */
+function usualRuns(): CoachWorkout[] {
+  return Array.from({ length: 83 }, (_, at) => at + 1).flatMap((daysAgo) => {
+    const usual = USUAL[weekdayOf(ago(daysAgo))];
+    return usual ? [run(daysAgo, { ...usual, durationS: usual.distanceM * 0.36 })] : [];
+  });
+}
+
+function factsOf(workouts: CoachWorkout[] = usualRuns(), raceInDays?: number): TrainingFacts {
+  return facts(workouts, {
+    weekStart: 'monday',
+    weeklyFrequency: '4-5',
+    races: raceInDays === undefined ? [] : [race(raceInDays)],
+  });
+}
+
+/** 'Tue' to what is to be done. */
+function byDay(runs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    runs.map((line) => [line.slice(0, 3), line.slice(line.indexOf(':') + 2)]),
+  );
+}
+
+describe('next week, day by day', () => {
+  test('is laid as the athlete runs, and its lengths come to what is said', () => {
+    const { headline, runs } = weekByDay(factsOf(), { isNext: true });
+    const days = byDay(runs);
+    expect(Object.keys(days)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(days.Tue).toMatch(/^a faster run of about/);
+    expect(days.Thu).toMatch(/^easy run/);
+    expect(days.Sat).toMatch(/^easy run/);
+    expect(days.Sun).toBe('long run of about 16.0 km, easy throughout');
+    expect([days.Mon, days.Wed, days.Fri]).toEqual(['rest', 'rest', 'rest']);
+    const km = runs.map((line) => Number(/about ([\d.]+) km/.exec(line)?.[1] ?? 0));
+    const told = Number(/some ([\d.]+) km/.exec(headline)?.[1]);
+    expect(told).toBeCloseTo(
+      km.reduce((sum, each) => sum + each, 0),
+      0,
+    );
+  });
+
+  test.each([
+    ['the hard day to Thursday', { ...NO_WISHES, hardOn: 4 }, 'Thu', /^a faster run/],
+    ['the long run to Saturday', { ...NO_WISHES, longOn: 6 }, 'Sat', /^long run/],
+    ['nothing on Sunday', { ...NO_WISHES, without: [0] }, 'Sun', /^rest$/],
+    ['Tuesday and Friday swapped', { ...NO_WISHES, swapped: [2, 5] }, 'Tue', /^(?!a faster)/],
+  ] as const)('%s', (_, wishes, day, meant) => {
+    const { runs } = weekByDay(factsOf(), { isNext: true, wishes });
+    expect(byDay(runs)[day]).toMatch(meant);
+    expect(runs.filter((line) => !line.endsWith('rest'))).toHaveLength(4);
+  });
+
+  test.each([[[]], [[2]], [[0]], [[2, 4]], [[0, 6]], [[1, 3, 5]]])(
+    'without %j the long run and the faster one keep a day between',
+    (without) => {
+      const { runs } = weekByDay(factsOf(), { isNext: true, wishes: { ...NO_WISHES, without } });
+      const hard = runs.flatMap((line, at) => (/faster|long/.test(line) ? [at] : []));
+      expect(hard).toHaveLength(2);
+      expect((hard[1] ?? 0) - (hard[0] ?? 0)).toBeGreaterThan(1);
+    },
+  );
+
+  test('two weeks before a race nothing is long, and a wish for it is answered', () => {
+    const { runs, reasons } = weekByDay(factsOf(usualRuns(), 12), {
+      isNext: true,
+      wishes: { ...NO_WISHES, longOn: 6 },
+    });
+    expect(runs.join()).not.toMatch(/long run|faster/);
+    expect(reasons.map(({ text }) => text).join()).toContain('no long run to move');
+    expect(reasons.map(({ text }) => text).join()).toContain('River Half is in 12 days');
+  });
+
+  test('the race stands on its day, with rest before and behind it', () => {
+    const { runs } = weekByDay(factsOf(usualRuns(), 7), { isNext: true });
+    const days = byDay(runs);
+    expect(days.Sat).toBe('River Half');
+    expect([days.Fri, days.Sun]).toEqual(['rest', 'rest']);
+  });
+
+  test('the week after a race is easy', () => {
+    const { runs } = weekByDay(factsOf(usualRuns(), 1), { isNext: true });
+    expect(runs.join()).not.toMatch(/faster|long|quick/);
+  });
+
+  test('after seventy days without a run it is short and gentle', () => {
+    const workouts = usualRuns().filter(({ date }) => daysBetween(date, TODAY) >= 70);
+    const { headline, runs } = weekByDay(factsOf(workouts), { isNext: true });
+    expect(headline).toContain('3 short easy runs');
+    expect(runs.filter((line) => line.includes('20 to 30 minutes easy'))).toHaveLength(3);
+  });
+
+  test('what is known of two runs is planned as easy ones', () => {
+    const workouts = usualRuns().slice(0, 2);
+    const { runs } = weekByDay(factsOf(workouts), { isNext: true });
+    expect(runs.join()).not.toMatch(/faster|long run/);
+  });
+});
+
+test.each([
+  ['swap the hard day to Thursday', { hardOn: 4 }],
+  ['can you move my long run to saturday', { longOn: 6 }],
+  ['i can not run on wednesday', { without: [3] }],
+  ['no time on friday or sunday', { without: [5, 0] }],
+  ['busy tomorrow', { without: [0] }],
+  ['swap tuesday and thursday', { swapped: [2, 4] }],
+  ['move my rest day to monday', { without: [1] }],
+] as const)('“%s” is a wish for the week', (asked, wishes) => {
+  const read = readWeekWishes(asked.toLowerCase(), TODAY);
+  expect(read.wishes).toEqual({ ...NO_WISHES, ...wishes });
+});
+
+test.each([
+  'how far did i run on wednesday',
+  'did i move my long run to saturday last month',
+  'runs on sundays',
+  'days i did not run on friday',
+])('“%s” is none', (asked) => {
+  expect(readWeekWishes(asked, TODAY).wishes).toBeNull();
+});
+
+/** Yesterday was easy, and the long run six days ago: it is due. */
+test.each([
+  [20, 'An easy run of 20 minutes, about 3.3 km'],
+  [60, 'An easy run of 60 minutes, about 10.0 km'],
+  [180, 'A long run, easy throughout'],
+])('with %d minutes at hand the long run that is due is cut to them', (minutes, meant) => {
+  const { headline } = suggestDayWithin(factsOf(), { dayWord: 'today', timeS: minutes * 60 });
+  expect(headline).toContain(meant);
+});
