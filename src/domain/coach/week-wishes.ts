@@ -14,7 +14,7 @@ export type WeekWishes = {
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const DAY =
-  '(?:sun|mon|tue|wed|thu|fri|sat)(?:s|rs|urs|nes)?(?:day)?s?(?! (?:ago|\\d)|\\w)|tues(?:day)?s?|wednesdays?|thursdays?|saturdays?|today|tomorrow';
+  '(?:sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|today|tomorrow|sun|mon|tues?|wed|thurs?|thu|fri|sat)(?![a-z])';
 const HARD =
   '(?:hard|harder|quality|key|speed|fast|faster|intervals?|tempo|threshold)(?: (?:day|run|session|workout|one|work))?';
 const LONG = 'long(?: (?:run|one|day))?|longs';
@@ -29,10 +29,10 @@ const SWAP = new RegExp(
   `\\b(?:swap|switch|exchange)(?: (?:my|the|around))* (?<one>${DAY})(?: \\w+){0,2}? (?:and|with|for)(?: (?:my|the))? (?<other>${DAY})(?: (?:around|over|round))?`,
 );
 const WITHOUT = new RegExp(
-  `\\b(?:can not|cannot|will not be able to|not able to|unable to|no time|busy|away|not free|no running|not available|skip|skipping|miss|missing|unavailable)(?: (?:to|run|train|do|make|go|get|out|on|this|next|for|running|i|the|be)){0,5} (?<days>(?:${DAY})(?: (?:or|and|nor)(?: on)? (?:${DAY}))*)`,
+  `\\b(?:can not|cannot|will not be able to|not able to|unable to|no time|busy|away|not free|no running|not available|skip|skipping|miss|missing|unavailable)(?: (?:to|run|train|do|make|go|get|out|on|this|next|for|running|i|the|be)){0,5} (?<days>${DAY}(?: (?:or|and|nor)(?: on)? ${DAY}){0,3})`,
 );
 const IS_OUT = new RegExp(
-  `\\b(?<days>(?:${DAY})(?: (?:or|and)(?: on)? (?:${DAY}))*) (?:is|are|s) (?:out|busy|impossible|no good|not possible|off limits|taken|full)\\b|\\b(?<other>${DAY}) (?:does|do) not work\\b`,
+  `\\b(?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3}) (?:is|are|s) (?:out|busy|impossible|no good|not possible|off limits|taken|full)\\b|\\b(?<other>${DAY}) (?:does|do) not work\\b`,
 );
 /** What was is no wish. */
 const OF_THE_PAST =
