@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { WorkoutJson } from '../src/contract/workout-json.ts';
 import { budget } from '../testing/budget.ts';
+import { makeZip } from '../testing/imports/make-zip.ts';
 import { expectNothingCutOff } from './fit.ts';
 import { PHONE, journey as test, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
@@ -39,7 +40,7 @@ describe('a folder of hundreds of mixed files', () => {
       expect(await countsOn(page)).toEqual({
         New: TRACKS - 1 + EXPORTED,
         Merged: LAPPED + 1,
-        Questions: 1,
+        Questions: 2,
         Identical: 0,
         'Left out': PICTURES,
         'Not read': BROKEN,
@@ -84,24 +85,36 @@ describe('a folder of hundreds of mixed files', () => {
   );
 });
 
-/** A table among the files, whose days can be two: answers how many workouts are in it. */
+/**
+ * A table in an archive, whose days can be two, and one beside it whose columns are called the same:
+ * said of one it is said of both. Answers how many workouts are in them.
+ */
 async function sayWhatColumnsHold(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^Questions/ }).click();
-  await page.getByRole('link', { name: /^Say what its columns hold: .*by-hand\.csv$/ }).click();
+  await page.getByRole('link', { name: /^Say what its columns hold: .*by-hand\.csv$/ }).waitFor();
+  await page
+    .getByRole('link', { name: /^Say what its columns hold: 2019\/log\.csv in .*logs\.zip$/ })
+    .click();
+  await page.getByRole('heading', { name: /^2019\/log\.csv in .*logs\.zip$/ }).waitFor();
   const question = page.getByLabel('Which day is 03/04/2019?');
   await question.selectOption({ label: 'Wednesday 3 April 2019 (day first)' });
   await page.getByText('All 2 lines can be imported: 2 new.').waitFor();
+  const both = page.getByRole('switch', {
+    name: 'Read the other table with these columns the same way',
+  });
+  expect(await both.isChecked()).toBe(true);
   await expectSoundInEveryLook(page);
   await expectNothingCutOff(page);
   await page.getByRole('button', { name: 'Review 2 lines' }).click();
   await page.getByRole('button', { name: /^Questions\s*0/ }).waitFor({ timeout: 60_000 });
-  return 2;
+  return 4;
 }
 
 const BY_HAND = `Date,Workout Type,Duration,Distance (km),Hydration (ml)
 03/04/2019,Running,0:45,8,500
 05/06/2019,Running,0:50,9,
 `;
+const OF_ANOTHER_YEAR = BY_HAND.replaceAll('/2019', '/2018');
 
 const WEIGHTS = `Date,Weight (kg)
 2019-04-01,71.5
@@ -118,8 +131,8 @@ const EXPORTED = 20 * SHARE;
 /** More than are told one by one. */
 const PICTURES = 10;
 const BROKEN = 10 * SHARE;
-/** With the table of workouts and that of weights. */
-const FILES = TRACKS + LAPPED + EXPORTED + PICTURES + BROKEN + 2;
+/** With the table of workouts, the archive with another one, and the table of weights. */
+const FILES = TRACKS + LAPPED + EXPORTED + PICTURES + BROKEN + 3;
 
 const TYPED = {
   date: '2026-03-01',
@@ -136,7 +149,8 @@ function writeHistory(): void {
   for (let day = 0; day < EXPORTED; day += 1) {
     write(`phone/${day}.json`, healthExport(startOf(200 + day)));
   }
-  write('by-hand.csv', BY_HAND);
+  write('by-hand.csv', OF_ANOTHER_YEAR);
+  write('logs.zip', makeZip([{ name: '2019/log.csv', content: BY_HAND }]));
   write('a-scale.csv', WEIGHTS);
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   for (let number = 0; number < PICTURES; number += 1) write(`pictures/${number}.png`, png);

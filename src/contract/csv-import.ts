@@ -197,6 +197,10 @@ export const csvPlanSchema = z.object({
   /** The first lines as they would stand in the log. */
   rows: z.array(importRowSchema),
   summary: importSummarySchema,
+  /** The archive that it came out of, where it did. */
+  inside: z.nullable(z.string()),
+  /** Tables of the same import that ask as well, and whose columns are called the same. */
+  alike: z.array(z.object({ fileId: z.int(), name: z.string() })),
 });
 
 export type CsvPlan = z.output<typeof csvPlanSchema>;
@@ -314,7 +318,11 @@ export const readMapped = endpoint({
   summary:
     'Read a CSV file of an import by what was said of its columns: its lines are reviewed with all else of the import',
   params,
-  query: z.object(ofFile),
+  query: z.object({
+    ...ofFile,
+    /** Whether the tables whose columns are called the same are read in the same way. */
+    alike: z.optional(z.enum(['true', 'false'], { error: 'alike must be true or false' })),
+  }),
   status: 202,
   response: z.object({ id: z.int() }),
 });

@@ -168,6 +168,8 @@ export const importItemSchema = z.object({
   fileId: z.int(),
   /** Its name inside the import: 'archive.zip/activities/1.fit.gz'. */
   file: z.string(),
+  /** Of a table that was taken out of an archive, to be asked for its columns: the archive's name. */
+  inside: z.nullable(z.string()),
   place: z.string(),
   format: z.string(),
   /** Until the import is written, what would become of it. */
@@ -198,6 +200,8 @@ export type SharedReason = z.output<typeof reasonSchema>;
 export const importFileSchema = z.object({
   id: z.int(),
   name: z.string(),
+  /** Of a table that was taken out of an archive: the archive's name, with which its own begins. */
+  inside: z.nullable(z.string()),
   bytes: z.int(),
   /** Whether the original can still be had. */
   isKept: z.boolean(),

@@ -118,6 +118,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isAlone,
     takeOver: takeOverFromFiles,
     account: createAccountImport({ engine, quotaBytes: config.importQuotaBytes }),
+    quotaBytes: config.importQuotaBytes,
   });
   deps.onImportWork?.(importWork);
   app.addHook('onListen', async () => importWork.start());

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type ReadEvent, readUpload } from '../../src/server/imports/read-upload.ts';
+import type { TablesInside } from '../../src/server/imports/upload/reading-run.ts';
 import type { UploadLimits } from '../../src/server/imports/upload/upload-limits.ts';
 
 export type ToldWorkout = Extract<ReadEvent, { kind: 'workout' }>;
@@ -14,29 +15,43 @@ export type Told = {
   refusals: ToldRefusal[];
   weights: ToldWeights[];
   accounts: ToldAccount[];
+  /** What was handed over of tables inside archives: their names, and what they held then. */
+  tables: { file: string; content: string }[];
   progress: number[];
 };
 
-export type ReadingOptions = { timeZone?: string; limits?: UploadLimits };
+export type ReadingOptions = { timeZone?: string; limits?: UploadLimits; tables?: TablesInside };
 
 /** What a file on disk gives. A fault in a reader fails the test. */
 export async function readFileAt(
   path: string,
-  { timeZone = 'Europe/Berlin', limits }: ReadingOptions = {},
+  { timeZone = 'Europe/Berlin', limits, tables }: ReadingOptions = {},
 ): Promise<Told> {
-  const told: Told = { workouts: [], refusals: [], weights: [], accounts: [], progress: [] };
+  const told: Told = {
+    workouts: [],
+    refusals: [],
+    weights: [],
+    accounts: [],
+    tables: [],
+    progress: [],
+  };
   const faults: unknown[] = [];
   await readUpload(
     { path, name: basename(path) },
     {
       athlete: { timeZone },
       limits,
+      tables,
       async emit(event) {
         if (event.kind === 'workout') told.workouts.push(event);
         else if (event.kind === 'refused') told.refusals.push(event);
         else if (event.kind === 'weights') told.weights.push(event);
         else if (event.kind === 'account') told.accounts.push(event);
-        else told.progress.push(event.bytesRead);
+        else if (event.kind === 'progress') told.progress.push(event.bytesRead);
+        else {
+          const content = await readFile(event.path, 'utf8');
+          told.tables.push({ file: event.file, content });
+        }
       },
       onFault: (error) => faults.push(error),
     },

@@ -14,6 +14,7 @@ import { insertRecordings } from '../../src/server/workouts/recordings.queries.t
 import { packRecording } from '../../src/server/workouts/recordings.ts';
 import { fitFile, gpxFile, tcxFile } from '../imports/made-up-track.ts';
 import { GARMIN_WEIGHTS } from '../imports/made-up-weights.ts';
+import { makeZip } from '../imports/make-zip.ts';
 import { readZip } from './read-zip.ts';
 import { addMatchedWorkout, addRace, addWeightEntry, addWorkout } from './rows.ts';
 import type { Athlete, TestApp } from './test-app.ts';
@@ -103,7 +104,10 @@ async function fillConversation({ db }: TestApp, userId: number): Promise<void> 
     .execute();
 }
 
-/** A run as two files, which are one; one that is asked about; and a file that is none. */
+/**
+ * A run as two files, which are one; one that is asked about; a file that is none; and a table in an
+ * archive that asks for its columns.
+ */
 async function bringFiles(app: TestApp, { call }: Pick<Athlete, 'userId' | 'call'>): Promise<void> {
   const entry = {
     name: 'Outdoor Run',
@@ -131,6 +135,7 @@ async function bringFiles(app: TestApp, { call }: Pick<Athlete, 'userId' | 'call
     [fileOf('a.json', entry), { name: 'notes.txt', content: 'no workouts' }],
     [fileOf('b.json', { ...entry, activeEnergyBurned: { qty: 600, units: 'kcal' } })],
     [fileOf('c.json', cutShort)],
+    [{ name: 'logs.zip', content: makeZip([{ name: 'log.csv', content: OPEN_TABLE }]) }],
     [
       { name: 'weights.json', content: GARMIN_WEIGHTS },
       { name: 'run.gpx', content: Buffer.from(gpxFile({ seconds: 90 })) },
@@ -143,6 +148,8 @@ async function bringFiles(app: TestApp, { call }: Pick<Athlete, 'userId' | 'call
     await app.importWork.idle();
   }
 }
+
+const OPEN_TABLE = 'Date,Type,Duration,Distance (km)\n03/04/2025,Run,0:50:00,10\n';
 
 export function exportOf(app: TestApp, userId: number): Promise<Buffer> {
   const { engine } = app.database;

@@ -191,8 +191,8 @@ const HELD: [AccountPart, number][] = [
   ['conversation', 2],
   ['strava', 1],
   ['settings', 1],
-  ['imports', 4],
-  ['originals', 8],
+  ['imports', 5],
+  ['originals', 10],
 ];
 
 const OF_THE_IMPORT = new Set([

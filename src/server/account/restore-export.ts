@@ -45,6 +45,7 @@ export async function restoreExport(input: Input): Promise<RestoreOutcome> {
     log: { error: ({ err }) => console.error(err), warn: console.warn },
     takeOver: takeOverFromFiles,
     account: createAccountImport({ engine, quotaBytes: Number.POSITIVE_INFINITY }),
+    quotaBytes: Number.POSITIVE_INFINITY,
     isAlone: false,
   });
   try {

@@ -1,14 +1,17 @@
+import type { CsvMapping } from '../../contract/csv-import.ts';
 import type { ImportSummaryJson } from '../../contract/imports.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
+import type { CsvLines } from './file-jobs.ts';
 import { summaryOf, toldOfItems } from './import-answers.ts';
 import { type AtOnceDeps, allItems, untilStatus } from './import-at-once.ts';
-import { confirmDoubted } from './import-items.queries.ts';
+import { confirmDoubted, findTablesAlike } from './import-items.queries.ts';
 import { mappingOfFile } from './import-json.ts';
 import {
   ANEW,
   changeImport,
   changeImportFile,
+  countReadFiles,
   type ImportFileRow,
   type ImportRow,
 } from './imports.queries.ts';
@@ -38,7 +41,7 @@ export async function applyTable(
   of: { row: ImportRow; file: ImportFileRow; timeZone: string },
 ): Promise<ImportSummaryJson> {
   const { row, file, timeZone } = of;
-  await readByMapping(deps.db, { row, file, timeZone, commitsAtOnce: true });
+  await readByMapping(deps.db, { row, file, timeZone, commitsAtOnce: true, withAlike: false });
   try {
     return await summaryOnceDone(deps, { row, isHealth: false });
   } catch (error) {
@@ -53,14 +56,20 @@ export async function applyTable(
 }
 
 /**
- * Has a table of an import read by its mapping, or by the one guessed from its header; false where the
- * import is written already.
+ * Has a table of an import read by its mapping, or by the one guessed from its header, and on request
+ * the tables whose columns are called the same; false where the import is written already.
  */
 export async function readByMapping(
   db: Db,
-  of: { row: ImportRow; file: ImportFileRow; timeZone: string; commitsAtOnce: boolean },
+  of: {
+    row: ImportRow;
+    file: ImportFileRow;
+    timeZone: string;
+    commitsAtOnce: boolean;
+    withAlike: boolean;
+  },
 ): Promise<boolean> {
-  const { row, file, timeZone, commitsAtOnce } = of;
+  const { row, file, timeZone, commitsAtOnce, withAlike } = of;
   const { user_id: userId, import_id: id } = file;
   const from = commitsAtOnce ? (['review', 'undone'] as const) : (['review'] as const);
   if (!from.some((status) => status === row.status)) return false;
@@ -70,17 +79,39 @@ export async function readByMapping(
   const [issue] = lines.issues;
   if (issue) throw new AppError('validation', issue.message, { issues: lines.issues });
   return db.transaction().execute(async (tx) => {
-    const columns = {
-      ...ANEW,
-      commit_at_once: commitsAtOnce ? (1 as const) : (0 as const),
-      files_read: row.files_total - 1,
-    };
-    const isBegun = await changeImport(tx, { userId, id, from, columns });
+    const commit_at_once = commitsAtOnce ? (1 as const) : (0 as const);
+    const isBegun = await changeImport(tx, {
+      userId,
+      id,
+      from,
+      columns: { ...ANEW, commit_at_once },
+    });
     if (!isBegun) return false;
-    const waiting = { state: 'waiting' as const, mapping: JSON.stringify(lines.mapping) };
-    await changeImportFile(tx, { userId, fileId: file.id, columns: waiting });
+    const wait = (fileId: number, mapping: CsvMapping) => {
+      const columns = { state: 'waiting' as const, mapping: JSON.stringify(mapping) };
+      return changeImportFile(tx, { userId, fileId, columns });
+    };
+    await wait(file.id, lines.mapping);
+    const alike = withAlike
+      ? await findTablesAlike(tx, { userId, importId: id, fileId: file.id })
+      : [];
+    for (const table of alike) await wait(table.id, mappingForAlike(lines));
+    const { files, bytes } = await countReadFiles(tx, { userId, id });
+    const progress = { files_read: files, bytes_read: bytes };
+    await changeImport(tx, { userId, id, from: ['reading'], columns: progress });
     return true;
   });
+}
+
+/** What was said of the columns, without what follows from the lines of that one table. */
+function mappingForAlike({ mapping, asked }: CsvLines): CsvMapping {
+  return {
+    ...mapping,
+    distanceUnit: asked.distanceUnit === null ? null : mapping.distanceUnit,
+    durationUnit: asked.durationUnit === null ? null : mapping.durationUnit,
+    clock: asked.clock === null ? null : mapping.clock,
+    confirmed: false,
+  };
 }
 
 async function summaryOnceDone(

@@ -18,10 +18,11 @@ import {
   startOne,
   untilStatus,
 } from './import-at-once.ts';
-import { asksForColumns } from './import-items.queries.ts';
+import { asksForColumns, findTablesAlike } from './import-items.queries.ts';
 import { mappingOfFile } from './import-json.ts';
 import {
   changeImportFile,
+  findArchives,
   findImport,
   findImportFile,
   findImportFiles,
@@ -89,7 +90,13 @@ export function mountCsvUploads(route: Router, deps: AtOnceDeps): void {
     const { row, file } = await importOf(caller, fileIn(params, query));
     if (!(await isTable(file))) throw notFound('Import');
     const { timeZone } = caller;
-    const isBegun = await readByMapping(db, { row, file, timeZone, commitsAtOnce: false });
+    const isBegun = await readByMapping(db, {
+      row,
+      file,
+      timeZone,
+      commitsAtOnce: false,
+      withAlike: query.alike === 'true',
+    });
     if (!isBegun) throw new AppError('conflict', 'This can be said while the import is reviewed');
     deps.work.wake();
     return { id: params.id };
@@ -138,7 +145,10 @@ export function mountCsvUploads(route: Router, deps: AtOnceDeps): void {
     const chosen = mapping ?? table.mapping;
     const plan = await planTable(db, { athlete, bytes: table.bytes, mapping: chosen });
     refuseUnknownColumns(plan.lines.mapping, plan.lines.columns.length);
-    return { ...plan, row, file };
+    const { userId } = caller;
+    const alike = await findTablesAlike(db, { userId, importId: row.id, fileId: file.id });
+    const archives = await findArchives(db, { userId, fileIds: [file.id] });
+    return { ...plan, row, file, inside: archives.get(file.id) ?? null, alike };
   }
 
   async function athleteOf({ userId, timeZone }: Caller): Promise<Athlete> {
@@ -147,9 +157,14 @@ export function mountCsvUploads(route: Router, deps: AtOnceDeps): void {
 }
 
 function answerOf(
-  plan: Awaited<ReturnType<typeof planTable>> & { row: ImportRow; file: ImportFileRow },
+  plan: Awaited<ReturnType<typeof planTable>> & {
+    row: ImportRow;
+    file: ImportFileRow;
+    inside: string | null;
+    alike: { id: number; name: string }[];
+  },
 ) {
-  const { lines, good, told, row, file } = plan;
+  const { lines, good, told, row, file, inside, alike } = plan;
   return {
     import: toUpload({ row, file, found: lines.total, source: 'csv' }),
     columns: lines.columns,
@@ -160,6 +175,8 @@ function answerOf(
     issues: lines.issues,
     rows: rowsOf(told.slice(0, csv.CSV_PREVIEW_LINES)),
     summary: summaryOf(told),
+    inside,
+    alike: alike.map(({ id: fileId, name }) => ({ fileId, name })),
   };
 }
 

@@ -9,6 +9,8 @@ export type FoundItem = {
   file: string;
   place: string;
   warnings: { code: string; message: string }[];
+  /** Of what asks for columns: the same where they are called alike. */
+  head?: string | null;
 } & (
   | {
       format: FileKind;

@@ -41,11 +41,15 @@ export async function findItems(
         eb('columns', 'is not', null),
         eb('reason', 'is', null),
         eb('reason', 'not in', exceptReasons),
+        isTableThatAsks,
       ]),
     );
   }
   return query.orderBy('id').limit(of.limit).execute();
 }
+
+/** Each is answered by itself: it is never told as one of many. */
+const isTableThatAsks = sql<boolean>`(status = 'question' and asks_columns = 1)`;
 
 const FEWEST_ALIKE = 3;
 const MOST_REASONS = 100;
@@ -67,6 +71,7 @@ export async function findSharedReasons(
     .where('import_id', '=', of.importId)
     .where('columns', 'is', null)
     .where('reason', 'is not', null)
+    .where(({ not }) => not(isTableThatAsks))
     .groupBy(['status', 'reason'])
     .having(({ fn }) => fn.countAll(), '>=', FEWEST_ALIKE);
   if (of.status) query = query.where('status', '=', of.status);
@@ -172,6 +177,38 @@ export async function asksForColumns(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The tables of an import that ask as this one does, and of which nothing has been said. */
+export async function findTablesAlike(
+  db: Db | Tx,
+  of: OfImport & { fileId: number },
+): Promise<{ id: number; name: string }[]> {
+  const { userId, importId, fileId } = of;
+  const asking = db
+    .selectFrom('import_items')
+    .where('import_items.user_id', '=', userId)
+    .where('import_items.import_id', '=', importId)
+    .where('import_items.asks_columns', '=', 1)
+    .where('import_items.head', 'is not', null);
+  const own = await asking
+    .select('import_items.head')
+    .where('import_items.import_file_id', '=', fileId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!own) return [];
+  return asking
+    .innerJoin('import_files', 'import_files.id', 'import_items.import_file_id')
+    .select(['import_files.id', 'import_files.name'])
+    .distinct()
+    .where('import_items.head', '=', own.head)
+    .where('import_files.id', '<>', fileId)
+    .where('import_files.mapping', 'is', null)
+    .orderBy('import_files.id')
+    .limit(MOST_ALIKE)
+    .execute();
+}
+
+const MOST_ALIKE = 200;
 
 export type NewItem = {
   item: Insertable<Tables['import_items']>;

@@ -42,10 +42,12 @@ export function statusOf({ status }: Pick<ImportRow, 'status'>): ImportStatus {
   return status === 'planning' ? 'reading' : status;
 }
 
-export function fileToJson(file: ImportFileRow) {
+/** `archives` are those that files were taken out of, by the files' ids. */
+export function fileToJson(file: ImportFileRow, archives: ReadonlyMap<number, string>) {
   return {
     id: file.id,
     name: file.name,
+    inside: archives.get(file.id) ?? null,
     bytes: file.bytes,
     isKept: file.kept_file_id !== null,
   };
@@ -120,17 +122,25 @@ export function mappingOfFile({ mapping }: Pick<ImportFileRow, 'mapping'>): CsvM
   return read.success ? read.data : null;
 }
 
-/** `matched` is what an item is matched with, where that is still there. */
+/**
+ * `matched` is what an item is matched with, where that is still there; `archives` are those that files
+ * were taken out of, by the files' ids.
+ */
 export function itemToJson(
   item: ItemRow,
-  matched: Columns | WorkoutRow | null | undefined,
+  of: {
+    matched: Columns | WorkoutRow | null | undefined;
+    archives: ReadonlyMap<number, string>;
+  },
 ): ImportItemJson {
+  const { matched, archives } = of;
   const columns = columnsOfItem(item);
   const match = matchOfItem(item);
   return {
     id: item.id,
     fileId: item.import_file_id,
     file: item.file,
+    inside: archives.get(item.import_file_id) ?? null,
     place: item.place,
     format: item.format,
     status: item.status,

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
 import { GARMIN_WEIGHTS } from '../../../testing/imports/made-up-weights.ts';
+import { makeZip } from '../../../testing/imports/make-zip.ts';
 import {
   newPlace,
   type Place,
@@ -35,7 +36,7 @@ type Runner = {
 };
 
 /** A year of runs in files that overlap, one of them typed in before, one no export at all. */
-function files(): { name: string; content: string }[] {
+function files(): { name: string; content: string | Uint8Array<ArrayBuffer> }[] {
   const run = (at: number) => {
     const day = new Date(Date.UTC(2025, 0, 1 + at * 2)).toISOString().slice(0, 10);
     return {
@@ -58,7 +59,19 @@ function files(): { name: string; content: string }[] {
     ...exports,
     { name: 'notes.txt', content: 'no workouts here' },
     { name: 'weights.json', content: GARMIN_WEIGHTS },
+    { name: 'logs.zip', content: tablesInArchive() },
   ];
+}
+
+/** Each is a file of the import by itself, and asks for its columns or for its zone. */
+function tablesInArchive(): Uint8Array<ArrayBuffer> {
+  const utc = 'Start time (UTC),Type,Duration,Distance (km)';
+  return new Uint8Array(
+    makeZip([
+      { name: 'open.csv', content: table() },
+      { name: 'utc.csv', content: `${utc}\n2021-05-01 20:30:00,Run,0:30:00,5\n` },
+    ]),
+  );
 }
 
 const LINES = 60;

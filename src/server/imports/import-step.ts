@@ -26,6 +26,8 @@ export type StepDeps = {
   account: AccountImport;
   /** How long a slice of writing may take: others' requests are answered between two. */
   sliceMs: number;
+  /** How much of an athlete's files is kept. */
+  quotaBytes: number;
   /** Whether the process ends: asked often, also within a file. */
   isOver: () => boolean;
   /** Whether somebody else's turn has come: asked between two files and two slices. */

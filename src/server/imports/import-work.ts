@@ -71,6 +71,7 @@ export function createImportWork(given: {
   log: WorkLog;
   takeOver?: TakeOver;
   account: AccountImport;
+  quotaBytes: number;
   /** Whether no other process can have an import of this database. */
   isAlone: boolean;
 }): ImportWork {
@@ -86,7 +87,7 @@ export function createImportWork(given: {
   const workOff = async () => {
     clearTimeout(closing);
     const { takeOver = async () => null } = given;
-    const { account } = given;
+    const { account, quotaBytes } = given;
     const sliceMs = given.isAlone ? SLICE_MS.embedded : SLICE_MS.apart;
     const common = {
       db,
@@ -97,6 +98,7 @@ export function createImportWork(given: {
       takeOver,
       account,
       sliceMs,
+      quotaBytes,
       isOver: () => isOver,
     };
     let lastUserId = 0;

@@ -265,6 +265,50 @@ export async function findMappedFiles(db: Db | Tx, of: OfImport): Promise<Import
     .execute();
 }
 
+/** The tables out of archives that are files of this import by themselves. */
+export async function findTablesInside(
+  db: Db | Tx,
+  of: OfImport,
+): Promise<Pick<ImportFileRow, 'name' | 'sha256' | 'bytes' | 'inside_file_id'>[]> {
+  return db
+    .selectFrom('import_files')
+    .select(['name', 'sha256', 'bytes', 'inside_file_id'])
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.id)
+    .where('inside_file_id', 'is not', null)
+    .execute();
+}
+
+export async function insertTableInside(
+  tx: Tx,
+  of: {
+    archive: Pick<ImportFileRow, 'id' | 'import_id' | 'user_id'>;
+    row: Omit<NewImportFile, 'inside_file_id'>;
+  },
+): Promise<void> {
+  const { id: inside_file_id, import_id, user_id } = of.archive;
+  await tx
+    .insertInto('import_files')
+    .values({ ...of.row, inside_file_id, import_id, user_id })
+    .execute();
+}
+
+/** The archives that these files lay in, by the files' ids. */
+export async function findArchives(
+  db: Db | Tx,
+  of: { userId: number; fileIds: readonly number[] },
+): Promise<Map<number, string>> {
+  if (of.fileIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('import_files')
+    .innerJoin('import_files as archives', 'archives.id', 'import_files.inside_file_id')
+    .select(['import_files.id', 'archives.name'])
+    .where('import_files.user_id', '=', of.userId)
+    .where('import_files.id', 'in', of.fileIds)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Changes one file of an import: what its columns hold, or that it is to be read anew. */
 export async function changeImportFile(
   db: Db | Tx,
@@ -290,6 +334,7 @@ export async function findReviewOfFile(
     .where('import_files.user_id', '=', of.userId)
     .where('import_files.sha256', '=', of.sha256)
     .where('import_files.name', '=', of.name)
+    .where('import_files.inside_file_id', 'is', null)
     .where('imports.status', '=', 'review')
     .where('imports.files_total', '=', 1)
     .orderBy('imports.id', 'desc')
@@ -297,7 +342,7 @@ export async function findReviewOfFile(
     .executeTakeFirst();
 }
 
-/** How many files have been read, and how long they are together. */
+/** How many of the files that were sent have been read, and how long they are together. */
 export async function countReadFiles(
   db: Db | Tx,
   of: OfImport,
@@ -311,6 +356,7 @@ export async function countReadFiles(
     .where('user_id', '=', of.userId)
     .where('import_id', '=', of.id)
     .where('state', '<>', 'waiting')
+    .where('inside_file_id', 'is', null)
     .executeTakeFirstOrThrow();
   return { files: Number(files), bytes: Number(bytes ?? 0) };
 }

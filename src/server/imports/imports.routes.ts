@@ -31,10 +31,12 @@ import type { ImportWork } from './import-work.ts';
 import {
   ANEW,
   changeImport,
+  findArchives,
   findImport,
   findImportFile,
   findImportFiles,
   findLatestImports,
+  type ImportFileRow,
   type ImportRow,
   waitForFiles,
 } from './imports.queries.ts';
@@ -80,9 +82,10 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
         findImportFiles(db, { userId, id, after: 0, limit: contract.FILES_NAMED }),
       ),
     );
+    const archives = await archivesOf(userId, files.flat());
     return rows.map((row, at) => ({
       ...importToJson(row, counts(row)),
-      files: (files[at] ?? []).map(fileToJson),
+      files: (files[at] ?? []).map((file) => fileToJson(file, archives)),
     }));
   });
 
@@ -110,8 +113,9 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
     const { after, limit } = query;
     const files = await findImportFiles(db, { userId, id: params.id, after, limit: limit + 1 });
     const page = files.slice(0, limit);
+    const archives = await archivesOf(userId, page);
     return {
-      files: page.map(fileToJson),
+      files: page.map((file) => fileToJson(file, archives)),
       next: files.length > limit ? (page.at(-1)?.id ?? null) : null,
     };
   });
@@ -238,13 +242,21 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
     const itemIds = matches.flatMap((match) => match?.itemId ?? []);
     const workouts = await findWorkoutsById(db, { userId, ids: workoutIds });
     const others = await findItemsById(db, { userId, ids: itemIds });
+    const fileIds = [...new Set(items.map(({ import_file_id: id }) => id))];
+    const archives = await findArchives(db, { userId, fileIds });
     return items.map((item, at) => {
       const { workoutId = null, itemId = null } = matches[at] ?? {};
       const other = others.find(({ id }) => id === itemId);
       const matched =
         workouts.find(({ id }) => id === workoutId) ?? (other && columnsOfItem(other));
-      return itemToJson(item, matched);
+      return itemToJson(item, { matched, archives });
     });
+  }
+
+  /** The archives that some of these files were taken out of. */
+  function archivesOf(userId: number, files: readonly ImportFileRow[]) {
+    const inside = files.filter(({ inside_file_id: archive }) => archive !== null);
+    return findArchives(db, { userId, fileIds: inside.map(({ id }) => id) });
   }
 }
 

@@ -18,6 +18,8 @@ import {
 } from './imports.queries.ts';
 import { writeKeptFile } from './kept-files.ts';
 import { FileTooMuch } from './reader-thread.ts';
+import { keepTable, tablesOf } from './tables-inside.ts';
+import type { TablesInside } from './upload/reading-run.ts';
 import { weightsText } from './weight-items.ts';
 
 const ITEMS_A_TURN = 100;
@@ -34,40 +36,50 @@ export async function readFiles(deps: StepDeps, leased: Leased): Promise<void> {
   };
   await spool.dropUnpacked(leased.id);
   // Not as it was told last: of a file that was cut off, nothing counts.
+  const tables = await tablesOf(deps, leased);
   let done = await countReadFiles(db, { userId: leased.userId, id: leased.id });
   for (;;) {
     await stopWhereAsked(deps);
     const file = await findWaitingFile(db, { userId: leased.userId, id: leased.id });
     if (!file) break;
-    await readOne(deps, { leased, file, athlete, done });
-    done = { files: done.files + 1, bytes: done.bytes + file.bytes };
+    await readOne(deps, { leased, file, athlete, tables, done });
+    done = withFile(done, file);
   }
   await save(deps, { leased, items: [], columns: { status: 'planning' } });
   await spool.dropImport(leased.id);
+}
+
+/** A table out of an archive was counted with that. */
+function withFile(done: OfFile['done'], file: ImportFileRow): OfFile['done'] {
+  if (file.inside_file_id !== null) return done;
+  return { files: done.files + 1, bytes: done.bytes + file.bytes };
 }
 
 type OfFile = {
   leased: Leased;
   file: ImportFileRow;
   athlete: Athlete;
+  tables: TablesInside;
   /** Of the files before it. */
   done: { files: number; bytes: number };
 };
 
 async function readOne(deps: StepDeps, of: OfFile): Promise<void> {
-  const { leased, file, athlete, done } = of;
+  const { leased, file, athlete, tables, done } = of;
   await forgetItems(deps, leased, file.id);
-  const toldBytes = (bytes: number) => done.bytes + Math.min(bytes, file.bytes);
+  const { files, bytes: bytesAfter } = withFile(done, file);
+  const toldBytes = (bytes: number) => Math.min(done.bytes + bytes, bytesAfter);
   let state: 'read' | 'failed' = 'read';
   try {
     const path = await pathOf(deps, { leased, file });
-    const toRead = { path, name: file.name, athlete, mapping: mappingOfFile(file) };
+    const toRead = { path, name: file.name, athlete, mapping: mappingOfFile(file), tables };
     await deps.reader.read(toRead, async (batch) => {
       if (deps.isOver()) throw new Stopped();
       for (const fault of batch.faults) {
         deps.log.warn({ importId: leased.id, ...fault }, 'a reader failed at a file');
       }
       const beganMs = performance.now();
+      for (const table of batch.tables) await keepTable(deps, { ...of, table });
       const items = batch.items.map((found) => newItem(found, { leased, file }));
       await save(deps, { leased, items, columns: { bytes_read: toldBytes(batch.bytesRead) } });
       await leaveTime(performance.now() - beganMs);
@@ -80,7 +92,7 @@ async function readOne(deps: StepDeps, of: OfFile): Promise<void> {
     await save(deps, { leased, items, columns: {} });
   }
   const nowMs = deps.clock.nowMs();
-  const columns = { files_read: done.files + 1, bytes_read: toldBytes(file.bytes) };
+  const columns = { files_read: files, bytes_read: bytesAfter };
   await deps.db.transaction().execute(async (tx) => {
     await advanceImport(tx, { ...leased, nowMs, columns });
     await changeImportFile(tx, { userId: leased.userId, fileId: file.id, columns: { state } });
@@ -142,8 +154,16 @@ export function newItem(
     const toSay = asksColumns ? ('question' as const) : ('failed' as const);
     const status = isNoWorkout ? ('skipped' as const) : toSay;
     const asks = asksColumns ? 1 : 0;
+    const { head = null } = found;
     return {
-      item: { ...item, format: what, status, reason, asks_columns: asks },
+      item: {
+        ...item,
+        format: what,
+        status,
+        reason,
+        asks_columns: asks,
+        head: asksColumns ? head : null,
+      },
       recording: null,
     };
   }
@@ -170,6 +190,7 @@ export function newItem(
       source_key: sourceKey,
       started_at: columns.started_at ?? Date.parse(columns.date),
       asks_columns: found.asksColumns ? 1 : 0,
+      head: found.asksColumns ? (found.head ?? null) : null,
     },
     recording: samples ? { samples, rest: JSON.stringify(rest) } : null,
   };

@@ -13,7 +13,8 @@ test('a fault of a reader is told with its place in our code, and nothing of the
   const batches: FoundBatch[] = [];
   // Nobody's zone: whatever asks for a day in it throws.
   const athlete = { userId: 1, limits: [], timeZone: 'Anna/Secret' };
-  const file = { path, name: 'Annas runs.csv', athlete, mapping: null };
+  const tables = { known: new Set<string>(), left: 0, leftOut: 0, bytesLeft: 0 };
+  const file = { path, name: 'Annas runs.csv', athlete, mapping: null, tables };
   await readFoundItems(file, async (batch) => {
     batches.push(batch);
   });

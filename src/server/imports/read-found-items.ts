@@ -6,6 +6,7 @@ import { type Athlete, type Converted, convertWorkout } from './convert-workout.
 import { readMappedTable } from './csv/read-mapped-table.ts';
 import type { FoundItem } from './found-item.ts';
 import { type ReadEvent, readUpload } from './read-upload.ts';
+import type { TablesInside } from './upload/reading-run.ts';
 
 export type FileToRead = {
   path: string;
@@ -13,12 +14,21 @@ export type FileToRead = {
   athlete: Athlete;
   /** Of a table: which column holds what, where the athlete has said it. */
   mapping: CsvMapping | null;
+  tables: TablesInside;
 };
 
 /** A fault of ours, as a log may tell it: the message of an error can quote the file. */
 export type ReaderFault = { fault: string; at: string[] };
 
-export type FoundBatch = { items: FoundItem[]; bytesRead: number; faults: ReaderFault[] };
+/** A table out of an archive, which lies there until its batch is taken. */
+export type FoundTable = Omit<Extract<ReadEvent, { kind: 'table' }>, 'kind'>;
+
+export type FoundBatch = {
+  items: FoundItem[];
+  tables: FoundTable[];
+  bytesRead: number;
+  faults: ReaderFault[];
+};
 
 /** Some milliseconds of writing: as long again is for others, who wait for one batch at most. */
 const ITEMS_A_BATCH = 4;
@@ -41,8 +51,8 @@ export async function readFoundItems(
   let bytes = 0;
   let bytesRead = 0;
   let toldAtMs = performance.now();
-  const handOn = async () => {
-    const batch = { items, bytesRead, faults };
+  const handOn = async (tables: FoundTable[] = []) => {
+    const batch = { items, tables, bytesRead, faults };
     items = [];
     faults = [];
     bytes = 0;
@@ -51,10 +61,12 @@ export async function readFoundItems(
   };
   await readUpload(of, {
     athlete: of.athlete,
+    tables: of.tables,
     onFault: (error) => {
       if (faults.length < MOST_FAULTS) faults.push(faultOf(error));
     },
     emit: async (event) => {
+      if (event.kind === 'table') return handOn([event]);
       if (event.kind === 'progress') bytesRead = event.bytesRead;
       else {
         const item = itemOf(event, of.athlete);
@@ -86,18 +98,22 @@ async function readTableItems(
   for (let from = 0; from < items.length; from += LINES_A_BATCH) {
     const batch = items.slice(from, from + LINES_A_BATCH);
     const bytesRead = Math.round((bytes.byteLength * from) / items.length);
-    await take({ items: batch, faults: [], bytesRead });
+    await take({ items: batch, tables: [], faults: [], bytesRead });
   }
 }
 
-function itemOf(event: Exclude<ReadEvent, { kind: 'progress' }>, athlete: Athlete): FoundItem {
+function itemOf(
+  event: Exclude<ReadEvent, { kind: 'progress' | 'table' }>,
+  athlete: Athlete,
+): FoundItem {
   const { file } = event;
   if (event.kind === 'refused') {
-    const { what, reason, isNoWorkout, asksColumns } = event;
+    const { what, reason, isNoWorkout, asksColumns, head } = event;
     return {
       file,
       place: what,
       warnings: [],
+      head,
       format: null,
       refused: { what, reason, isNoWorkout, asksColumns },
     };
@@ -110,12 +126,13 @@ function itemOf(event: Exclude<ReadEvent, { kind: 'progress' }>, athlete: Athlet
     const { weights, format, left } = event;
     return { file, place: '', warnings: leftOut(left), format, refused: null, weights };
   }
-  const { workout, format, asksColumns } = event;
+  const { workout, format, asksColumns, head } = event;
   const converted = convertWorkout(workout, { athlete, withRecordings: true });
   return {
     file,
     place: workout.place,
     warnings: workout.notes,
+    head,
     format,
     columns: converted.columns,
     activityName: converted.activityName,

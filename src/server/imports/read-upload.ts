@@ -24,11 +24,13 @@ import {
   type Run,
   refusalOf,
   Stopped,
+  type TablesInside,
   tell,
   UNREADABLE,
 } from './upload/reading-run.ts';
 import { HEAD_BYTES, type Recognised, recognise } from './upload/recognise.ts';
 import { RefusedFile } from './upload/refused-file.ts';
+import { handOverTable } from './upload/table-inside.ts';
 import { UPLOAD_LIMITS, type UploadLimits, WHOLE_FILE_BYTES } from './upload/upload-limits.ts';
 
 export type { FileKind, ReadEvent } from './upload/reading-run.ts';
@@ -36,6 +38,8 @@ export type { FileKind, ReadEvent } from './upload/reading-run.ts';
 export type UploadContext = {
   athlete: Pick<Athlete, 'timeZone'>;
   limits?: UploadLimits;
+  /** By default tables inside archives are told where they lie. */
+  tables?: TablesInside;
   /** The next file is not read before this one is done with. */
   emit: (event: ReadEvent) => Promise<void>;
   /** Told of a fault of ours in a reader; the file is refused and reading goes on. */
@@ -48,7 +52,7 @@ export type UploadContext = {
  */
 export async function readUpload(
   file: { path: string; name: string },
-  { athlete, limits = UPLOAD_LIMITS, emit, onFault }: UploadContext,
+  { athlete, limits = UPLOAD_LIMITS, tables = NO_TABLES, emit, onFault }: UploadContext,
 ): Promise<void> {
   const { size } = await stat(file.path);
   const run: Run = {
@@ -56,6 +60,7 @@ export async function readUpload(
     limits,
     meter: meterOf(limits.inflatedBytes),
     folder: dirname(file.path),
+    tables: { ...tables, known: new Set(tables.known) },
     bytesDone: 0,
     bytesTold: 0,
     async emit(event) {
@@ -74,6 +79,7 @@ export async function readUpload(
     unpackedBytes: size,
     depth: 0,
     isUnpacked: false,
+    isHandmade: true,
   };
   try {
     await readItem(item, run);
@@ -82,6 +88,8 @@ export async function readUpload(
     throw error instanceof Stopped ? error.cause : error;
   }
 }
+
+const NO_TABLES: TablesInside = { known: new Set(), left: 0, leftOut: 0, bytesLeft: 0 };
 
 async function readItem(
   item: Item,
@@ -126,8 +134,9 @@ async function readKnown(item: Item, run: Run, finish: Finish): Promise<void> {
       return readJson(item, peeked, { chunks, run, finish });
     case 'table': {
       const bytes = await wholeOf(chunks, { bytes: WHOLE_FILE_BYTES.table, what: 'a table' });
-      const { kind, ...reading } = readTable(bytes, { timeZone: run.timeZone });
-      return tell(item, kind, finish(reading), run);
+      const reading = readTable(bytes, { timeZone: run.timeZone });
+      if (await handOverTable({ item, bytes, reading }, run)) return;
+      return tell(item, reading.kind, finish(reading), run);
     }
     default:
       await peeked.chunks.return(undefined);

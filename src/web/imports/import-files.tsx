@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { countText } from '../words/amounts.ts';
+import { filePlace } from '../words/file-place.ts';
 import { filesQuery, originalAddress } from './import-jobs.api.ts';
 
 /** The files of an import, each to be had again as it came. Fetched when they are asked for. */
@@ -35,10 +36,10 @@ function Files({ importId }: { importId: number }) {
   return (
     <>
       <ul className="divide-y divide-line text-small">
-        {files.map(({ id, name, bytes, isKept }) => (
+        {files.map(({ id, name, inside, bytes, isKept }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
             <p className="min-w-0 flex-1 wrap-anywhere">
-              <span className="font-medium">{name}</span>{' '}
+              <span className="font-medium">{filePlace({ name, inside })}</span>{' '}
               <span className="whitespace-nowrap text-soft">{formatFileSize(bytes)}</span>
             </p>
             {isKept ? (

@@ -12,6 +12,7 @@ import { Figure } from '../ui/figure.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { dayText } from '../words/day-text.ts';
+import { filePlace } from '../words/file-place.ts';
 import { paceText, workoutHref } from '../words/workout-facts.ts';
 import { AccountParts } from './account-parts.tsx';
 import { decide } from './import-jobs.api.ts';
@@ -33,6 +34,7 @@ export function ImportItemRow({ importId, item, today, canDecide, isWritten }: I
   const [isOpen, setIsOpen] = useState(isQuestion && canDecide);
   const id = useId();
   const { workout, weights, warnings } = item;
+  const place = filePlace({ name: item.file, inside: item.inside });
   const { label, icon, look } = ITEM_LOOKS[item.status];
   const saying = workout ? 'Choose another time zone' : 'Say what its columns hold';
   const isDecided = workout !== null || (weights !== null && weights.added > 0);
@@ -51,11 +53,11 @@ export function ImportItemRow({ importId, item, today, canDecide, isWritten }: I
           <p className="font-semibold wrap-anywhere">
             {workout && <NameOf workout={workout} />}
             {weights && weightsText(weights)}
-            {!workout && !weights && shortFileName(item.file)}
+            {!workout && !weights && shortFileName(place)}
           </p>
           {(workout || weights) && (
             <p className="text-note text-soft wrap-anywhere" title={item.file}>
-              {shortFileName(item.file)}
+              {shortFileName(place)}
             </p>
           )}
           {item.reason && <p className="text-soft wrap-anywhere">{item.reason}</p>}
@@ -69,7 +71,7 @@ export function ImportItemRow({ importId, item, today, canDecide, isWritten }: I
           {item.asksColumns && canDecide && (
             <Link
               href={`/imports/${importId}?table=${item.fileId}`}
-              aria-label={`${saying}: ${item.file}`}
+              aria-label={`${saying}: ${place}`}
               className="tap inline-flex items-center gap-1 font-semibold text-accent"
             >
               {saying}
@@ -213,11 +215,12 @@ function comparedFigures(here: ImportedWorkout | null, file: ImportedWorkout | n
   ].filter((each) => each.here !== null || each.file !== null);
 }
 
-const CHOICES: Record<Decision, string> = {
-  merge: 'Same workout: merge',
-  add: 'Add as another one',
-  skip: 'Leave it out',
-};
+const CHOICES = { merge: 'Same workout: merge', skip: 'Leave it out' };
+
+function addLabel({ weights, match }: ImportItem): string {
+  if (weights) return 'Add to your weights';
+  return match ? 'Add as another one' : 'Add to your log';
+}
 
 /** What else could become of it: saved with the press. */
 function DecisionControl({ importId, item }: { importId: number; item: ImportItem }) {
@@ -228,7 +231,7 @@ function DecisionControl({ importId, item }: { importId: number; item: ImportIte
   });
   const decisions: Decision[] = item.match ? ['merge', 'add', 'skip'] : ['add', 'skip'];
   const chosen = item.decision ?? decisionOf(item);
-  const choices = item.weights ? { ...CHOICES, add: 'Add to your weights' } : CHOICES;
+  const choices = { ...CHOICES, add: addLabel(item) };
   return (
     <>
       <SegmentedControl<Decision | 'later'>

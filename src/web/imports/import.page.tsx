@@ -83,7 +83,7 @@ function leadOf({ status, counts, progress }: ImportState): string {
     case 'reading':
       return `Reading ${files}. Nothing is written before you have seen everything.`;
     case 'review':
-      if (counts.found === 0) return `No workout was found in ${files}.`;
+      if (counts.found === 0) return nothingFound({ counts, files });
       return `${found} found in ${files}. One press imports them, and one takes them back.`;
     case 'importing':
       return `Writing ${countText(counts.new + counts.merged, 'workout')} to your log.`;
@@ -96,6 +96,15 @@ function leadOf({ status, counts, progress }: ImportState): string {
     case 'undone':
       return 'Taken back: your log is as it was before.';
   }
+}
+
+/** A table that asks for its columns may hold workouts all the same. */
+function nothingFound({ counts, files }: Pick<ImportState, 'counts'> & { files: string }): string {
+  if (counts.questions > 0) {
+    return `${countText(counts.questions, 'question')} to answer before workouts are found in ${files}.`;
+  }
+  if (counts.weights > 0) return `${countText(counts.weights, 'weight')} found in ${files}.`;
+  return `No workout was found in ${files}.`;
 }
 
 const STEPS = ['Read', 'Review', 'Import'];
@@ -241,7 +250,9 @@ function Items({ user, state, filter, onFilter }: ItemsProps) {
               {items.length.toLocaleString('en')} shown
             </ShowMorePages>
           )}
-          {shared.length > 0 && <WithoutWorkout importId={id} reasons={shared} />}
+          {shared.length > 0 && (
+            <WithoutWorkout importId={id} reasons={shared} canDecide={status === 'review'} />
+          )}
         </>
       ) : query.isError ? (
         <LoadFailure title="What was found could not be loaded" query={query} />

@@ -1,22 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'wouter';
 import type { SharedReason } from '../../contract/imports.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { ShowMorePages } from '../loading/show-more-pages.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { countText } from '../words/amounts.ts';
+import { filePlace } from '../words/file-place.ts';
 import { itemsOfReasonQuery } from './import-jobs.api.ts';
 import { ITEM_LOOKS } from './import-words.ts';
 
 /** What holds no workout, told once for each reason: the hundreds of pictures of a whole archive. */
-export function WithoutWorkout({
-  importId,
-  reasons,
-}: {
+export function WithoutWorkout(props: {
   importId: number;
   reasons: readonly SharedReason[];
+  /** Whether it can still be said what the columns of a table hold. */
+  canDecide: boolean;
 }) {
+  const { importId, reasons, canDecide } = props;
   return (
     <section className="mt-2 border-t border-line pt-4">
       <h3 className="font-semibold">Without a workout</h3>
@@ -26,6 +28,7 @@ export function WithoutWorkout({
             key={`${shared.status} ${shared.reason}`}
             importId={importId}
             shared={shared}
+            canDecide={canDecide}
           />
         ))}
       </ul>
@@ -33,7 +36,8 @@ export function WithoutWorkout({
   );
 }
 
-function ReasonRow({ importId, shared }: { importId: number; shared: SharedReason }) {
+function ReasonRow(props: { importId: number; shared: SharedReason; canDecide: boolean }) {
+  const { importId, shared, canDecide } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { status, reason, items, files } = shared;
@@ -63,15 +67,20 @@ function ReasonRow({ importId, shared }: { importId: number; shared: SharedReaso
       </div>
       {isOpen && (
         <div id={id} className="mt-2 rounded-box border border-line bg-paper p-3">
-          <Names importId={importId} reason={reason} isOfFiles={files === items} />
+          <Names
+            importId={importId}
+            reason={reason}
+            isOfFiles={files === items}
+            canDecide={canDecide}
+          />
         </div>
       )}
     </li>
   );
 }
 
-function Names(of: { importId: number; reason: string; isOfFiles: boolean }) {
-  const { importId, reason, isOfFiles } = of;
+function Names(of: { importId: number; reason: string; isOfFiles: boolean; canDecide: boolean }) {
+  const { importId, reason, isOfFiles, canDecide } = of;
   const query = useInfiniteQuery(itemsOfReasonQuery({ id: importId, reason }));
   const items = query.data?.pages.flatMap((page) => page.items);
   if (!items) {
@@ -84,9 +93,23 @@ function Names(of: { importId: number; reason: string; isOfFiles: boolean }) {
   return (
     <>
       <ul className="grid gap-1 wrap-anywhere">
-        {items.map(({ id, file, place }) => (
-          <li key={id}>{isOfFiles ? file : `${file}, ${place}`}</li>
-        ))}
+        {items.map(({ id, fileId, file, inside, place, asksColumns }) => {
+          const name = filePlace({ name: file, inside });
+          return (
+            <li key={id}>
+              {isOfFiles ? name : `${name}, ${place}`}
+              {asksColumns && canDecide && (
+                <Link
+                  href={`/imports/${importId}?table=${fileId}`}
+                  aria-label={`Say what its columns hold: ${name}`}
+                  className="tap ml-3 inline-flex items-center font-semibold text-accent"
+                >
+                  Say what its columns hold
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {query.hasNextPage && (
         <ShowMorePages query={query} failure={query.isFetchNextPageError ? query.error : null}>

@@ -94,7 +94,10 @@ const OF_TABLE: Partial<Record<RestoredName | 'users', (row: Row) => boolean>> =
     OVER.has(String(row.status)) && (row.counts == null || holds(counts, row.counts)),
   import_items: (row) =>
     isReadable(() =>
-      z.parse(importItemSchema, itemToJson({ ...NO_ITEM, ...row } as ItemRow, null)),
+      z.parse(
+        importItemSchema,
+        itemToJson({ ...NO_ITEM, ...row } as ItemRow, { matched: null, archives: new Map() }),
+      ),
     ),
   import_item_recordings: (row) => typeof row.rest === 'string' && isAsideOfItem(row.rest),
   workout_sources: (row) =>

@@ -155,6 +155,9 @@ export function tellLater(of: Pick<OfRow, 'restoring' | 'name' | 'judged'>): voi
   if (name === 'chat_exchanges' && row.cleared_up_to != null) {
     later('cleared_up_to', () => idHere(restoring, name, row.cleared_up_to));
   }
+  if (name === 'import_files' && row.inside_file_id != null) {
+    later('inside_file_id', () => idHere(restoring, name, row.inside_file_id));
+  }
   const item = name === 'workouts' ? itemOfKey(row.source_key) : null;
   if (item) {
     atEnd('source_key', () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { CSV_FIELDS, MOST_CSV_COLUMNS } from '../../../contract/csv-import.ts';
 import { type CsvRecord, readCsvRecords } from '../parsers/csv-records.ts';
 import { decodeText } from '../parsers/decode-text.ts';
@@ -42,6 +43,12 @@ export function readCsvTable(bytes: Uint8Array): CsvTable {
 /** One column from top to bottom; nothing where the file has none. */
 export function cellsOf(table: CsvTable, column: number | null): string[] {
   return column === null ? [] : table.records.map(({ cells }) => cells[column] ?? '');
+}
+
+/** The same for tables whose columns are called alike; null where they have no names. */
+export function markOfHeader({ header }: CsvTable): string | null {
+  const isNamed = header.some((name, at) => name !== nameOf('', at));
+  return isNamed ? hash('sha256', JSON.stringify(header)) : null;
 }
 
 /** Files put together by hand repeat the header; exports end in empty lines. */

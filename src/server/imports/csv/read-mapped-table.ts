@@ -1,7 +1,7 @@
 import type { CsvMapping } from '../../../contract/csv-import.ts';
 import type { FoundItem } from '../found-item.ts';
 import { UnreadableFile } from '../parsers/unreadable.ts';
-import { readCsvTable } from './csv-table.ts';
+import { markOfHeader, readCsvTable } from './csv-table.ts';
 import { type CsvWorkout, readLines } from './read-lines.ts';
 import { reasonText } from './write-csv.ts';
 
@@ -12,9 +12,12 @@ export function readMappedTable(
 ): FoundItem[] {
   const { file, mapping, timeZone } = of;
   try {
-    const { workouts, bad, issues } = readLines(readCsvTable(bytes), mapping, { timeZone });
+    const table = readCsvTable(bytes);
+    // A time that is hard to believe is asked about in the review, line by line, where it was not confirmed.
+    const chosen = { ...mapping, confirmed: true };
+    const { workouts, bad, issues } = readLines(table, chosen, { timeZone });
     const [issue] = issues;
-    if (issue) return [tableThatAsks(file, `${issue.message}.`)];
+    if (issue) return [{ ...tableThatAsks(file, `${issue.message}.`), head: markOfHeader(table) }];
     return [
       ...workouts.map((workout) => itemOfLine(file, workout)),
       ...bad.map(({ line, reasons }) => ({

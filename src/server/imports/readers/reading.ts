@@ -18,4 +18,6 @@ export type Reading = {
   refusals: Refusal[];
   /** What its owner weighed. */
   weights?: WeighIns;
+  /** Of a table: the same where the columns are called alike. */
+  head?: string | null;
 };

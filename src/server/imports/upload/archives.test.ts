@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { makeZip } from '../../../../testing/imports/make-zip.ts';
 import { readBytes } from '../../../../testing/imports/read-uploads.ts';
 import { readUpload } from '../read-upload.ts';
+import { knownTable } from './table-inside.ts';
 
 const RUNKEEPER = `Activity Id,Date,Type,Route Name,Distance (km),Duration,Average Pace,Average Speed (km/h),Calories Burned,Climb (m),Average Heart Rate (bpm),Friend's Tagged,Notes,GPX File
 a-1,2026-03-28 08:33:29,Running,,3.24,26:11,8:06,7.41,245.0,59,106,"","",
@@ -138,6 +140,66 @@ describe('a zip archive', () => {
     expect(progress.length).toBeGreaterThan(1);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(progress.at(-1)).toBe(zip.length);
+  });
+});
+
+describe('a table in an archive whose columns leave something open', () => {
+  const OPEN = 'Date,Type,Duration,Distance (km)\n03/04/2026,Run,0:50:00,10\n';
+  const PLAIN = 'Date,Type,Duration,Distance (km)\n2026-04-13,Run,0:50:00,10\n';
+  const UTC = 'Start time (UTC),Type,Duration,Distance (km)\n2026-03-01 20:30:00,Run,0:30:00,5\n';
+  const ODD = 'wann,wie lang\n2026-03-01,0:50\n';
+  const some = { known: new Set<string>(), left: 5, leftOut: 1, bytesLeft: 1000 };
+  const zip = makeZip([
+    { name: 'logs/open.csv', content: OPEN },
+    { name: 'plain.csv', content: PLAIN },
+    { name: 'utc.csv.gz', content: gzipSync(UTC) },
+    { name: 'odd.csv', content: ODD },
+    { name: 'odd again.csv', content: `${ODD}2026-03-02,0:51\n` },
+  ]);
+
+  test('is handed over whole, and everything else of the archive is told as ever', async () => {
+    const { tables, workouts, refusals } = await readBytes(zip, { name: 'a.zip', tables: some });
+    expect(tables).toEqual([
+      { file: 'a.zip/logs/open.csv', content: OPEN },
+      { file: 'a.zip/utc.csv', content: UTC },
+      { file: 'a.zip/odd.csv', content: ODD },
+    ]);
+    expect(workouts.map(({ file }) => file)).toEqual(['a.zip/plain.csv']);
+    expect(refusals).toMatchObject([{ file: 'a.zip/odd again.csv', asksColumns: false }]);
+    expect(refusals[0]?.reason).toMatch(/were found\. Dropped by itself, it can be told which/);
+  });
+
+  test('under gzip alone is handed over as well', async () => {
+    const { tables } = await readBytes(gzipSync(OPEN), { name: 'log.csv.gz', tables: some });
+    expect(tables).toEqual([{ file: 'log.csv.gz/log.csv', content: OPEN }]);
+  });
+
+  test('that is handed over already is not told again', async () => {
+    const known = new Set([knownTable({ name: 'a.zip/odd.csv', sha256: hash('sha256', ODD) })]);
+    const tables = { ...some, known, leftOut: 0 };
+    const told = await readBytes(zip, { name: 'a.zip', tables });
+    expect(told.tables.map(({ file }) => file)).toEqual(['a.zip/logs/open.csv', 'a.zip/utc.csv']);
+    expect(told.refusals.map(({ file }) => file)).toEqual(['a.zip/odd again.csv']);
+  });
+
+  test.each([
+    ['in number', { ...some, left: 0 }],
+    ['in bytes', { ...some, bytesLeft: 20 }],
+  ])('beyond the bounds %s is told where it lies', async (_what, tables) => {
+    const told = await readBytes(zip, { name: 'a.zip', tables });
+    expect(told.tables).toEqual([]);
+    expect(told.workouts.map(({ file }) => file)).toEqual(['a.zip/plain.csv', 'a.zip/utc.csv.gz']);
+    expect(told.refusals[0]).toMatchObject({
+      file: 'a.zip/logs/open.csv',
+      reason:
+        'More tables of this import leave open what their columns hold than are asked for at once. Dropped by itself, it can be told which of its columns holds what.',
+    });
+  });
+
+  test('that is none of workouts is not handed over of an archive as services make them', async () => {
+    const many = Array.from({ length: 51 }, (_none, at) => ({ name: `${at}.csv`, content: ODD }));
+    const { tables, refusals } = await readBytes(makeZip(many), { tables: some });
+    expect([tables.length, refusals.length]).toEqual([0, 51]);
   });
 });
 

@@ -62,7 +62,8 @@ async function readZipAt(
       return await run.emit({ kind: 'account', file: item.file, account });
     }
     const lead = await findLead(zip);
-    const itemOf = (entry: ZipEntry) => itemOfEntry(entry, item);
+    const isHandmade = lead === null && zip.entries.length <= MOST_HANDMADE;
+    const itemOf = (entry: ZipEntry) => ({ ...itemOfEntry(entry, item), isHandmade });
     const rest = new Set(zip.entries);
     if (lead?.kind === 'apple-health') await readAppleZip(lead.entry, { zip, rest, itemOf, run });
     const list =
@@ -76,6 +77,9 @@ async function readZipAt(
   }
 }
 
+/** Services put more files into an archive than people do. */
+const MOST_HANDMADE = 50;
+
 function accountInArchive(): RefusedFile {
   return new RefusedFile(
     'a whole Longrun account in another archive',
@@ -83,7 +87,7 @@ function accountInArchive(): RefusedFile {
   );
 }
 
-function itemOfEntry(entry: ZipEntry, archive: Item): Item {
+function itemOfEntry(entry: ZipEntry, archive: Item): Omit<Item, 'isHandmade'> {
   const { packedBytes, unpackedBytes, name } = entry;
   return {
     file: `${archive.file}/${name}`,

@@ -20,8 +20,14 @@ export type ReadEvent =
       format: FileKind;
       workout: ParsedWorkout;
       asksColumns: boolean;
+      head: string | null;
     }
-  | ({ kind: 'refused'; file: string; asksColumns: boolean } & Refusal)
+  | ({ kind: 'refused'; file: string; asksColumns: boolean; head: string | null } & Refusal)
+  /**
+   * A table inside an archive of which it is still to be said what its columns hold. It lies at `path`
+   * until whoever listens is done with it.
+   */
+  | { kind: 'table'; file: string; path: string; bytes: number; sha256: string }
   /** What was weighed, once a day, oldest first; `left` are none that a person weighs. */
   | { kind: 'weights'; file: string; format: FileKind; weights: DailyWeight[]; left: number }
   /** A whole account of Longrun's, whose rows are read when it is compared and written. */
@@ -36,11 +42,22 @@ export type Run = {
   meter: Meter;
   /** Where an archive inside an archive is put while it is read. */
   folder: string;
+  tables: TablesInside;
   /** Of the uploaded file. */
   bytesDone: number;
   bytesTold: number;
   emit: (event: ReadEvent) => Promise<void>;
   onFault: (error: unknown, file: string) => void;
+};
+
+/** Tables inside archives that are files of the import by themselves, and how many more may be. */
+export type TablesInside = {
+  /** Those that are: `knownTable`. */
+  known: Set<string>;
+  left: number;
+  /** Of `left`, those that look like no tables of workouts. */
+  leftOut: number;
+  bytesLeft: number;
 };
 
 /** One file: the upload itself, or one inside it. */
@@ -53,6 +70,8 @@ export type Item = {
   /** How many archives it lies in. */
   depth: number;
   isUnpacked: boolean;
+  /** Whether people may have put it together: services put hundreds of tables into their archives. */
+  isHandmade: boolean;
 };
 
 /** What becomes of the workouts of a file; by default they are told as they are. */
@@ -75,31 +94,59 @@ export function refusalOf({ what, message, isNoWorkout }: RefusedFile): Refusal 
   return { what, reason: message, isNoWorkout };
 }
 
+/** What lies in an archive is no file by itself, for which columns could be named. */
+export function isOwnFile({ depth, isUnpacked }: Item): boolean {
+  return depth === 0 && !isUnpacked;
+}
+
+export function asksForZone({ notes }: ParsedWorkout): boolean {
+  return notes.some(({ code }) => code === 'zone-unknown');
+}
+
 export async function tell(
   item: Item,
   format: FileKind,
   reading: Reading,
   run: Run,
 ): Promise<void> {
-  // What lies in an archive is no file of its own, for which columns could be named.
-  const isOwnFile = item.depth === 0 && !item.isUnpacked;
+  const { file } = item;
+  const { head = null } = reading;
   for (const workout of reading.workouts) {
-    const isZoneOpen = workout.notes.some(({ code }) => code === 'zone-unknown');
-    const asksColumns = isOwnFile && format === 'csv' && isZoneOpen;
-    const told = withDoubt(workout);
-    await run.emit({ kind: 'workout', file: item.file, format, workout: told, asksColumns });
+    const asksColumns = isOwnFile(item) && format === 'csv' && asksForZone(workout);
+    await run.emit({
+      kind: 'workout',
+      file,
+      format,
+      workout: withDoubt(workout),
+      asksColumns,
+      head,
+    });
   }
   if (reading.weights) {
     const { weights, left } = dailyWeights(reading.weights, run.timeZone);
-    if (weights.length > 0) {
-      await run.emit({ kind: 'weights', file: item.file, format, weights, left });
-    } else await run.emit({ kind: 'refused', file: item.file, ...NO_WEIGHTS, asksColumns: false });
+    if (weights.length > 0) await run.emit({ kind: 'weights', file, format, weights, left });
+    else await run.emit({ kind: 'refused', file, ...NO_WEIGHTS, asksColumns: false, head });
   }
   for (const refusal of reading.refusals) {
-    const asksColumns = isOwnFile && refusal.asksColumns === true;
-    await run.emit({ kind: 'refused', file: item.file, ...refusal, asksColumns });
+    const asksColumns = isOwnFile(item) && refusal.asksColumns === true;
+    const reason = refusal.asksColumns ? withWayOut(refusal, { asksColumns }) : refusal.reason;
+    await run.emit({ kind: 'refused', file, ...refusal, reason, asksColumns, head });
   }
 }
+
+/** What can be done about a table whose columns leave something open. */
+function withWayOut(
+  { reason, isNoWorkout }: Refusal,
+  { asksColumns }: { asksColumns: boolean },
+): string {
+  if (asksColumns) return `${reason} ${BY_HAND}`;
+  return isNoWorkout ? `${reason} ${BY_ITSELF}` : `${TOO_MANY_TABLES} ${BY_ITSELF}`;
+}
+
+const BY_HAND = 'Say which of its columns holds what: here, or in CSV Upload on Log Workout.';
+const BY_ITSELF = 'Dropped by itself, it can be told which of its columns holds what.';
+const TOO_MANY_TABLES =
+  'More tables of this import leave open what their columns hold than are asked for at once.';
 
 const NO_WEIGHTS: Refusal = {
   what: 'a file of weights without any',

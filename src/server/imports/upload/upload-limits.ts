@@ -17,6 +17,12 @@ export const UPLOAD_LIMITS: UploadLimits = {
   ratio: 250,
 };
 
+/** Of tables inside archives that ask for their columns, an import. */
+export const MOST_TABLES = 100;
+/** Of those, tables that look like no tables of workouts, an archive. */
+export const MOST_TABLES_LEFT_OUT = 20;
+export const MOST_TABLE_BYTES = 100 * MB;
+
 /** Of an entry smaller than this the ratio tells nothing. */
 export const SMALL_ENTRY_BYTES = 16 * MB;
 

@@ -57,7 +57,11 @@ export const RESTORED_TABLES = {
   kept_files: { key: 'id' },
   import_files: {
     key: 'id',
-    references: { import_id: 'imports', kept_file_id: 'kept_files' },
+    references: {
+      import_id: 'imports',
+      kept_file_id: 'kept_files',
+      inside_file_id: 'import_files',
+    },
     partOf: 'import_id',
   },
   import_items: {

@@ -152,6 +152,8 @@ type ImportFilesTable = {
   state: Defaulted<'waiting' | 'read' | 'failed'>;
   /** JSON: which column of a table holds what, as the athlete said it. */
   mapping: string | null;
+  /** The archive that a table came out of; null of what was sent as it is. */
+  inside_file_id: number | null;
 };
 
 type ImportItemsTable = {
@@ -179,6 +181,8 @@ type ImportItemsTable = {
   decision: Decision | null;
   /** Whether it is a table that waits until its columns are named. */
   asks_columns: SwitchColumn<true>;
+  /** Of such a table: the same where the columns are called alike. */
+  head: string | null;
   is_written: SwitchColumn<true>;
   /** They are taken back the other way round. */
   place_written: number | null;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CsvMapping, CsvPlan } from '../../../contract/csv-import.ts';
 import { errorsByField, type FieldErrors, useFocusOnError } from '../../ui/form-check.ts';
 import { BadLines } from './bad-lines.tsx';
@@ -29,13 +29,15 @@ type CsvMappingFormProps = {
   };
   /** Another file instead, or back. */
   leave: { label: string; run: () => void };
+  /** What else is to be said before the button. */
+  children?: ReactNode;
 };
 
 const NO_ERRORS: FieldErrors = {};
 
 /** The file as it stands, what its columns hold, and what would come of it. */
 export function CsvMappingForm(props: CsvMappingFormProps) {
-  const { table, plan, planMark, mapping, csv, action, leave } = props;
+  const { table, plan, planMark, mapping, csv, action, leave, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [pressed, setPressed] = useState(NO_ERRORS);
   const { apply, isApplying, problem } = useApply(action);
@@ -62,6 +64,7 @@ export function CsvMappingForm(props: CsvMappingFormProps) {
       </ColumnChoices>
       <ReadRows plan={plan} isBusy={csv.isMapping} problem={csv.problem} />
       {plan.lines.bad > 0 && <BadLines table={table} plan={plan} planMark={planMark} />}
+      {children}
       <ImportBar
         plan={plan}
         action={action}

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { countText } from '../../words/amounts.ts';
 import { fullDayText } from '../../words/day-text.ts';
+import { filePlace } from '../../words/file-place.ts';
 import { planText } from './csv-words.ts';
 
 type FirstLinesProps = {
@@ -25,9 +26,10 @@ type FirstLinesProps = {
 /** The beginning of the file as it stands, each column under its name and what it is taken for. */
 export function FirstLines({ plan, mapping, leave }: FirstLinesProps) {
   const { columns, firstLines, lines } = plan;
+  const name = filePlace({ name: plan.import.fileName, inside: plan.inside });
   return (
     <Card
-      title={<span className="wrap-anywhere">{plan.import.fileName}</span>}
+      title={<span className="wrap-anywhere">{name}</span>}
       lead={leadText(lines.total, firstLines.length)}
       action={
         <Button tone="quiet" onClick={leave.run}>
@@ -37,15 +39,15 @@ export function FirstLines({ plan, mapping, leave }: FirstLinesProps) {
     >
       <div className="*:max-h-72">
         <Table
-          caption={`The first lines of ${plan.import.fileName}`}
+          caption={`The first lines of ${name}`}
           hideCaption
           rows={firstLines}
           rowKey={({ line }) => line}
           columns={[
             { key: 'line', head: 'Line', cell: ({ line }) => line, align: 'right' },
-            ...columns.map((name, at) => ({
+            ...columns.map((column, at) => ({
               key: String(at),
-              head: <ColumnHead name={name} taken={takenFor(mapping, at)} />,
+              head: <ColumnHead name={column} taken={takenFor(mapping, at)} />,
               cell: ({ cells }: CsvPlan['firstLines'][number]) => (
                 <span className="block max-w-48 truncate">{cells[at]}</span>
               ),

@@ -66,8 +66,10 @@ export async function isUnderWay({ id }: Table): Promise<boolean> {
 }
 
 /** Its lines are reviewed with everything else of the import. */
-export function readMapped(table: Table) {
-  return call(contract.readMapped, addressOf(table));
+export function readMapped(table: Table, { withAlike }: { withAlike: boolean }) {
+  const { params, query } = addressOf(table);
+  const alike = withAlike ? ('true' as const) : undefined;
+  return call(contract.readMapped, { params, query: { ...query, alike } });
 }
 
 /** A file that is not imported after all. */

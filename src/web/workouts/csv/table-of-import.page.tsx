@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CsvMapping } from '../../../contract/csv-import.ts';
+import type { CsvMapping, CsvPlan } from '../../../contract/csv-import.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { countText } from '../../words/amounts.ts';
 import { readMapped, type Table } from './csv.api.ts';
 import { CsvMappingForm } from './csv-mapping-form.tsx';
@@ -17,10 +20,11 @@ export default function TableOfImportPage({ id, fileId }: Required<Table>) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const { plan, mapping } = csv;
+  const [withAlike, setWithAlike] = useState(true);
 
   const run = async (chosen: CsvMapping) => {
     if ((await csv.settle(chosen)) === null) return;
-    await readMapped(table);
+    await readMapped(table, { withAlike });
     await queryClient.invalidateQueries({ queryKey: ['imports'] });
     navigate(`/imports/${id}`);
   };
@@ -48,7 +52,18 @@ export default function TableOfImportPage({ id, fileId }: Required<Table>) {
             isIdle: ({ lines }) => lines.good === 0,
           }}
           leave={{ label: 'Back to the import', run: () => navigate(`/imports/${id}`) }}
-        />
+        >
+          {plan.data.alike.length > 0 && (
+            <Card>
+              <Switch
+                label={alikeLabel(plan.data.alike.length)}
+                hint={alikeNames(plan.data.alike)}
+                checked={withAlike}
+                onChange={setWithAlike}
+              />
+            </Card>
+          )}
+        </CsvMappingForm>
       ) : plan.isError ? (
         <LoadFailure title="The file could not be read" query={plan} />
       ) : (
@@ -56,4 +71,19 @@ export default function TableOfImportPage({ id, fileId }: Required<Table>) {
       )}
     </>
   );
+}
+
+function alikeLabel(tables: number): string {
+  return tables === 1
+    ? 'Read the other table with these columns the same way'
+    : `Read the ${tables} other tables with these columns the same way`;
+}
+
+const NAMED = 3;
+
+/** '2018.csv, 2019.csv and 4 more': of each the name without its folders. */
+function alikeNames(alike: CsvPlan['alike']): string {
+  const names = alike.slice(0, NAMED).map(({ name }) => name.split('/').at(-1));
+  const more = alike.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }

@@ -1,5 +1,5 @@
 import { comparable } from '../../../../domain/word-list.ts';
-import { type CsvTable, readCsvTable } from '../../csv/csv-table.ts';
+import { type CsvTable, markOfHeader, readCsvTable } from '../../csv/csv-table.ts';
 import { csvDialectOf } from '../../parsers/csv.ts';
 import { decodeText } from '../../parsers/decode-text.ts';
 import { foldDuplicates } from '../../parsers/duplicates-in-file.ts';
@@ -43,7 +43,7 @@ export function readTable(bytes: Uint8Array, { timeZone }: { timeZone: string })
   try {
     const reading = isHealthAutoExport(bytes)
       ? readHealthTable(bytes)
-      : readCsv(readCsvTable(bytes), { timeZone, firstLine: firstLineOf(bytes) });
+      : readAnyCsv(bytes, { timeZone });
     const found = reading.workouts.length + reading.refusals.length;
     if (found > 0 || reading.weights) return reading;
     const reason = 'It has a header and no line below it.';
@@ -52,6 +52,12 @@ export function readTable(bytes: Uint8Array, { timeZone }: { timeZone: string })
     if (!(error instanceof UnreadableFile)) throw error;
     return refused({ what: 'a table without workouts', reason: error.detail, isNoWorkout: true });
   }
+}
+
+function readAnyCsv(bytes: Uint8Array, { timeZone }: { timeZone: string }): TableReading {
+  const table = readCsvTable(bytes);
+  const reading = readCsv(table, { timeZone, firstLine: firstLineOf(bytes) });
+  return { ...reading, head: markOfHeader(table) };
 }
 
 function readCsv(

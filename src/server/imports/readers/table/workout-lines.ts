@@ -53,8 +53,8 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
     return refused(
       'a table without workouts',
       isNoWorkout
-        ? `No columns for the day and the duration of a workout were found. ${BY_HAND}`
-        : `It is not plain that its lines are workouts. ${BY_HAND}`,
+        ? 'No columns for the day and the duration of a workout were found.'
+        : 'It is not plain that its lines are workouts.',
       isNoWorkout,
     );
   }
@@ -63,7 +63,7 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
   );
   if (kept) {
     const { label } = CSV_COLUMNS[kept];
-    return refused('a table of a training log', `It tells ${label} as well. ${BY_HAND}`);
+    return refused('a table of a training log', `It tells ${label} as well.`);
   }
   const reading = readLines(table, mappingOf({ columns }), { timeZone });
   const question = openQuestion(reading);
@@ -71,7 +71,7 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
   if (reading.asked.durationUnit !== null) {
     return refused(
       'a table that leaves a question open',
-      `It does not say what its durations like ${reading.asked.durationUnit} are. ${BY_HAND}`,
+      `It does not say what its durations like ${reading.asked.durationUnit} are.`,
     );
   }
   if (reading.workouts.length === 0) {
@@ -80,7 +80,7 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
     const hasDays = cellsOf(table, columns.date).some(
       (cell) => readDate(cell, null).state !== 'unreadable',
     );
-    const reason = `No line of it is a workout: ${why}. ${BY_HAND}`;
+    const reason = `No line of it is a workout: ${why}.`;
     return refused('a table without workouts', reason, !hasDays);
   }
   return readingOf(table, reading, { isUnitKnown: false });
@@ -89,13 +89,11 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
 /** What a person must say before any line can be read. */
 function openQuestion({ issues: [issue] }: CsvReading): Reading | null {
   if (!issue) return null;
-  return refused('a table that leaves a question open', `${issue.message}. ${BY_HAND}`);
+  return refused('a table that leaves a question open', `${issue.message}.`);
 }
 
 /** What nothing but a log that is kept by hand tells, and a file of a watch has no place for. */
 const BY_HAND_ONLY = ['gelType', 'caffeinated', 'nonCaffeinated', 'hydration'] as const;
-
-const BY_HAND = 'Say which of its columns holds what: here, or in CSV Upload on Log Workout.';
 
 function refused(what: string, reason: string, isNoWorkout = false): Reading {
   return { workouts: [], refusals: [{ what, reason, isNoWorkout, asksColumns: true }] };
