@@ -720,7 +720,7 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ['last 5 runs average pace', 'average pace · runs · last 5'],
   ['how many runs in summer 2025', 'how many · runs · from 1 June 2025 to 31 August 2025'],
   ['my knee hurts what should i do', 'pain'],
-  ['what should i eat before a half', 'refuse'],
+  ['what should i eat before a half', 'what to eat beforehand · 21.1 km'],
   ['is it ok to run every day', 'refuse'],
   ['should i do more long runs', 'analysis'],
   ['did i do enough this week', 'refuse'],

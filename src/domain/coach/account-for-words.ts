@@ -105,6 +105,7 @@ export const ANSWERED_IN_WORDS: readonly Intent[] = [
   'doIt',
 ];
 const TELLS_NO_FIGURE: ReadonlySet<Intent> = new Set([
+  'sweat',
   ...ANSWERED_IN_WORDS.filter((intent) => intent !== 'help' && intent !== 'thanks'),
   'why',
   'term',
@@ -317,6 +318,8 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   streak: new Set<Slot>(['kind', 'extreme', 'times', 'where', 'days']),
   gap: new Set<Slot>(['kind', 'count', 'days', 'where', 'races']),
   goal: new Set<Slot>(['days', 'goal']),
+  negativeSplits: new Set<Slot>(['days', 'kind', 'where', 'count', 'distance']),
+  sweat: new Set<Slot>(['kind']),
   records: new Set<Slot>(['days', 'extreme']),
   shoes: new Set<Slot>(['days', 'kind', 'where', 'extreme', 'distance']),
   weekdays: new Set<Slot>(['days', 'kind', 'extreme']),

@@ -116,7 +116,7 @@ test.each([
   ['which week had the most elevation', ['elevation']],
   ['plan for the next 4 weeks', ['4 weeks']],
   ['do i drink enough', ['enough']],
-  ['what should i eat before a half', ['before']],
+  ['what did i eat before my last half', ['eaten before']],
   ['how many runs with caffeine this year', ['how many runs']],
   ['runs with caffeinated gels', ['gels']],
   ['load of my long runs this year', ['long runs']],

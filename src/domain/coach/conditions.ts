@@ -466,7 +466,8 @@ const BOUND_READERS: readonly BoundReader[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:between |from )?(?<value>${NUMBER}) ?(?:${DISTANCE_UNIT})? ?(?:and|to|-) ?(?<other>${NUMBER}) ?(?<unit>${DISTANCE_UNIT})\\b`,
+      // '5k and 10k' are two distances, 'between 5 and 10 km' is a stretch.
+      `\\b(?:(?:between |from )(?<value>${NUMBER}) ?(?:${DISTANCE_UNIT})? ?(?:and|to|-)|(?<least>${NUMBER}) ?(?:${DISTANCE_UNIT})? ?(?:to|-)) ?(?<other>${NUMBER}) ?(?<unit>${DISTANCE_UNIT})\\b`,
       'g',
     ),
     read: betweenDistances,
@@ -573,7 +574,8 @@ function distance(groups: Groups): Bound | null {
   return side && boundOf('distance', side, metres(value, unit), lengthWords(value, unit));
 }
 
-function betweenDistances({ value, other, unit }: Groups): Bound | null {
+function betweenDistances({ value: from, least: bare, other, unit }: Groups): Bound | null {
+  const value = from ?? bare;
   const [least, most] = [metres(value, unit), metres(other, unit)];
   if (least >= most) return null;
   const words = `${Number(value)} to ${lengthWords(other, unit)}`;

@@ -14,6 +14,8 @@ export type Intent =
   | 'onlyYours'
   | 'notInLog'
   | 'alongTheWay'
+  | 'negativeSplits'
+  | 'sweat'
   | 'shoes'
   | 'doIt'
   | 'why'
@@ -106,6 +108,8 @@ export type Subject = {
   measure: Measure | null;
   extreme: Extreme | null;
   distanceM: number | null;
+  /** A second one beside it: 'predict my 5k and 10k'. */
+  alsoM: number | null;
   /** The distance of the result that a prediction is to rest on: 'from my 10k'. */
   fromM: number | null;
   /** The time of that result, where it is told: 'from a 1:45 half'. */
@@ -139,6 +143,8 @@ export type Subject = {
   inMiles: boolean | null;
   /** What a training log here does not hold: 'sleep'. */
   missing: string | null;
+  /** Whether a second half faster than the first one is spoken of. */
+  negativeSplit: boolean;
   /** What only the recording of a workout tells: 'cadence'. */
   alongTheWay: string | null;
   /** The race of the athlete's own that is named. */
@@ -171,6 +177,7 @@ export const OPEN_QUESTION: Question = {
   measure: null,
   extreme: null,
   distanceM: null,
+  alsoM: null,
   fromM: null,
   fromS: null,
   timeS: null,
@@ -191,6 +198,7 @@ export const OPEN_QUESTION: Question = {
   wishes: null,
   inMiles: null,
   missing: null,
+  negativeSplit: false,
   alongTheWay: null,
   race: null,
   otherRace: null,

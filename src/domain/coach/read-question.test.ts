@@ -12,6 +12,11 @@ const days = (question: Question) => question.periods.map(({ from, to }) => [fro
 
 /** What is said, and what is meant by it; typos, capitals and missing apostrophes as people type. */
 const PHRASINGS: Record<Intent, readonly string[]> = {
+  negativeSplits: [
+    'How many of my runs had a negative split this year?',
+    'Did I negative split my last long run?',
+  ],
+  sweat: ['How much do I sweat?', 'How much weight do I lose on long runs?'],
   amount: [
     'How much did I run this week?',
     'how far did i run last month',

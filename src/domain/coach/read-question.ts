@@ -99,8 +99,8 @@ function readWhole(
   if (read.otherKind !== null && OF_OWN_LOG.has(intent) && !isOfKinds) {
     return { ...whole, unplaced: [read.otherKind] };
   }
-  if (read.otherLengthM !== null && OF_ONE_LENGTH.has(intent)) {
-    return { ...whole, unplaced: [distanceWords(read.otherLengthM)] };
+  if (whole.alsoM !== null && OF_ONE_LENGTH.has(intent) && !isToldOfBoth(whole)) {
+    return { ...whole, unplaced: [distanceWords(whole.alsoM)] };
   }
   const isSaidBefore =
     (read.unitless && mayBeKm(read.unitless.value, earlier)) ||
@@ -111,6 +111,12 @@ function readWhole(
   const rest = isSaidBefore ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
   return withCompany({ ...whole, unplaced });
+}
+
+/** A prediction, or the fastest run, of either of two distances. */
+function isToldOfBoth({ intent, fromM, timeS, extreme, race }: Question): boolean {
+  if (race !== null || timeS !== null || fromM !== null) return false;
+  return intent === 'predict' || (intent === 'extreme' && extreme === 'fastest');
 }
 
 /** Of a second distance the answer would say nothing. */

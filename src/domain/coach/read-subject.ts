@@ -46,8 +46,6 @@ export function readSubject(
   /** Each word, or the name of the part that it found its place in. */
   places: string[];
   otherKind: string | null;
-  /** A second distance: '5k, 10k or half'. */
-  otherLengthM: number | null;
   unitless: FoundConditions['unitless'];
 } {
   const places = new Places(text.mended);
@@ -55,7 +53,9 @@ export function readSubject(
   places.mark(quoted.rest, 'NOTE');
   const laid = readWeekWishes(quoted.rest, calendar.today);
   places.mark(laid.rest, 'WISH');
-  const found = readConditions(laid.rest);
+  const split = laid.rest.replace(NEGATIVE_SPLIT, taken);
+  places.mark(split, 'SPLIT');
+  const found = readConditions(split);
   places.mark(found.rest, found.bounds.length > 0 ? 'BOUND' : 'WHEN');
   const asked = found.rest.replace(/_/g, ' ').replace(/ +/g, ' ').trim();
   const days = readPeriods(found.rest, calendar);
@@ -95,6 +95,7 @@ export function readSubject(
   const distanceM = readDistance(reader.rest);
   reader.take('LENGTH', DISTANCES);
   const otherM = readDistance(reader.rest);
+  if (otherM !== null && otherM !== distanceM) reader.take('LENGTH', DISTANCES);
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
   reader.take('REST', [
@@ -127,6 +128,7 @@ export function readSubject(
       measure: firstOf(MEASURES, asked.replace(SO_FAR, '')),
       extreme: readExtreme(asked, days.rest),
       distanceM,
+      alsoM: otherM !== null && otherM !== distanceM ? otherM : null,
       fromM: from?.distanceM ?? (text.named.isResult ? (text.named.race?.distanceM ?? null) : null),
       fromS: from?.timeS ?? null,
       timeS,
@@ -146,6 +148,7 @@ export function readSubject(
       scope: firstOf(SCOPES, text.mended),
       wishes: laid.wishes,
       inMiles: IN_MILES.test(asked) || (goalM !== null && GOAL_IN_MILES.test(asked)) || null,
+      negativeSplit: split !== laid.rest,
       missing: firstOf(NOT_IN_LOG, found.rest),
       alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
       race: text.named.period ? null : text.named.race,
@@ -156,10 +159,12 @@ export function readSubject(
     asked,
     places: places.words,
     otherKind: otherKind ?? besideRuns?.words ?? null,
-    otherLengthM: otherM !== null && otherM !== distanceM ? otherM : null,
     unitless: found.unitless,
   };
 }
+
+const NEGATIVE_SPLIT =
+  /\b(?:a )?negative(?:ly)? split(?:s|ting)?\b|\bsplit (?:it |them )?negative(?:ly)?\b|\b(?:the |my )?second half (?:was |were |is |be )?(?:faster|quicker) than (?:the |my )?first(?: half| one)?\b|\b(?:a |the )?(?:faster|quicker) second half\b/;
 
 const IN_MILES =
   /\b(?:how many|in|to|into|as|per|a|total|my|of) (?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|mi)\b|\b(?:most|more|running|total|many) miles\b|^(?:and )?(?:miles?|mi)\b|\bmileage in miles\b/;

@@ -27,6 +27,9 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   if (intent === 'paceSum' && question.race) {
     settled = { ...settled, distanceM: question.race.distanceM };
   }
+  if (intent === 'negativeSplits' && question.extreme === 'latest' && question.count === null) {
+    settled = { ...settled, extreme: null, count: 1 };
+  }
   if (intent === 'plan') settled = withDaysOfPlan(settled);
   if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
   if (intent === 'races' && IS_TO_COME.test(text)) settled = withDaysToCome(settled, today);
@@ -77,6 +80,12 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   const isSum = intent === 'extreme' && OF_SUMS.has(question.measure);
   if (isOfLatest && (isSum || OF_LATEST.has(intent))) {
     settled = { ...settled, intent: 'amount', extreme: null, count: 1 };
+  }
+  if (asksForFoodBefore(question)) {
+    // What was eaten is told by no field of the log.
+    if (/\b(?:did|ate|had|have i)\b/.test(text)) return { ...settled, unplaced: ['eaten before'] };
+    const hours = THE_NIGHT_BEFORE.test(text) ? null : settled.where.hours;
+    settled = { ...settled, unread: null, where: { ...settled.where, hours } };
   }
   const other =
     intent === 'fuel'
@@ -222,8 +231,16 @@ export const OF_SUMS: ReadonlySet<Question['measure']> = new Set([
 /** What to do is told for today, tomorrow and this week. */
 const BEYOND_THIS_WEEK =
   /\b(?!\d+ ?(?:min(?:ute)?s?|h|hrs?|hours?)\b)(?:(?:next |for )*\d+ ?\w+|weeks|months?|years?)\b/;
-const AROUND_A_RUN =
-  /\b(?:enough|too (?:much|little)|before|after|breakfast|dinner|lunch|the night|evening)\b/;
+/** 'Breakfast before a race': advice to anybody, with the athlete's own weight. */
+const BEFORE_A_RUN =
+  /\b(?:before|breakfast|pre (?:race|run|workout)|carb(?:o|ohydrate)? ?load\w*|dinner|lunch|the night|(?:the )?evening|morning of|race (?:day )?morning|(?:the )?day before)\b/;
+const THE_NIGHT_BEFORE = /\b(?:night|evening|morning) (?:before|of)\b|\brace (?:day )?morning\b/;
+
+export function asksForFoodBefore({ intent, measure, raceText }: Question): boolean {
+  return intent === 'fuel' && measure !== 'gels' && BEFORE_A_RUN.test(raceText ?? '');
+}
+
+const AROUND_A_RUN = /\b(?:enough|too (?:much|little)|after|afterwards)\b/;
 
 /** 'Runs with gels' asks for runs, and not for advice. */
 const LISTS = /^(?:show |list |find )?(?:me )?(?:my |all )?(?:runs|workouts)\b/;

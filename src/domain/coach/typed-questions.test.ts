@@ -45,6 +45,21 @@ test.each([
   ['move my long run to saturday next week', 'plan next week · long run on Saturday'],
   ['i only have 40 minutes today', 'plan today · 0:40 h'],
   ["I've got half an hour, what should I do", 'plan today · 0:30 h'],
+  // The halves of runs, sweat, and what to eat beforehand.
+  ['how many of my runs were negative splits this year', 'negative splits · runs · this year'],
+  ['did I negative split my last long run', 'negative splits · long runs · last 1'],
+  ['was the second half faster than the first in my last run', 'negative splits · runs · last 1'],
+  ['what is a negative split', 'term negative split'],
+  ['how much do I sweat per hour', 'sweat'],
+  ['how much weight do I lose on long runs', 'sweat'],
+  ['how much weight did I lose this month', 'weight · this month'],
+  ['what should I eat before a long run', 'what to eat beforehand'],
+  ['breakfast before a marathon', 'what to eat beforehand · 42.2 km'],
+  ['dinner the night before a marathon', 'what to eat beforehand · 42.2 km'],
+  // Two distances at once.
+  ['predict 5k and 10k', 'predict · 5 km · 10 km'],
+  ['fastest 5k and 10k', 'fastest · 5 km · 10 km'],
+  ['runs between 5 and 10 km this month', 'list · runs · 5 to 10 km · this month'],
   ['how far did I run on wednesday', 'distance · runs · on Wednesday'],
   ['how many runs under 40 minutes', 'how many · runs · under 0:40 h'],
 ] as const)('“%s” is understood as %s', (asked, meant) => {

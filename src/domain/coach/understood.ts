@@ -7,6 +7,7 @@ import { dayWords } from './period.ts';
 import { paceText, roundWeightText } from './phrases.ts';
 import type { Extreme, Intent, Measure, Question } from './question.ts';
 import { zonesText } from './read-counts.ts';
+import { asksForFoodBefore } from './settle-parts.ts';
 import { wishWords } from './week-wishes.ts';
 
 /** What a part of a question says: what is asked, of which workouts, in which days. */
@@ -54,6 +55,10 @@ export function partsOf(question: Question): Part[] {
   add('other', question.weightKg !== null && roundWeightText(question.weightKg));
   add('distance', distanceM !== null && lengthWords(question, distanceM));
   add(
+    'distance',
+    question.alsoM !== null && TWO_LENGTHS.has(intent) && distanceWords(question.alsoM),
+  );
+  add(
     'other',
     fromM !== null &&
       `from ${distanceWords(fromM)}${question.fromS === null ? '' : ` in ${formatElapsed(question.fromS)}`}`,
@@ -90,6 +95,8 @@ function lengthWords({ raceText }: Question, distanceM: number): string {
   return isMiles ? `${Math.round(miles)} miles` : distanceWords(distanceM);
 }
 
+/** What is told of a second distance as well. */
+const TWO_LENGTHS: ReadonlySet<Intent> = new Set(['predict', 'extreme']);
 const ZONED: ReadonlySet<Intent> = new Set(['zones', 'myZones']);
 const IN_MILES: ReadonlySet<Intent> = new Set(['amount', 'average', 'paceSum']);
 
@@ -135,6 +142,7 @@ const OF_WORKOUTS: ReadonlySet<Intent> = new Set([
   'gap',
   'weekdays',
   'unitCount',
+  'negativeSplits',
 ]);
 
 function whatIs(question: Question): string | null {
@@ -164,6 +172,8 @@ function whatIs(question: Question): string | null {
       return unit === 'week' || unit === 'month' ? `${unit}s in a row` : 'days in a row';
     case 'plan':
       return `plan ${scope === 'nextWeek' ? 'next week' : (scope ?? 'today')}`;
+    case 'fuel':
+      return asksForFoodBefore(question) ? 'what to eat beforehand' : 'fuel';
     case 'term':
       return `term ${term}`;
     default:
@@ -221,6 +231,8 @@ const WHAT: Partial<Record<Intent, string>> = {
   trainingPaces: 'training paces',
   form: 'fitness and form',
   gap: 'days between',
+  negativeSplits: 'negative splits',
+  sweat: 'sweat',
   goal: 'distance left to',
   records: 'records',
   shoes: 'shoes',

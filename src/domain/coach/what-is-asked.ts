@@ -9,6 +9,7 @@ export function readIntent(shown: Shown): Intent {
   const { subject } = shown;
   const intent = intentByWords(shown);
   if (subject.otherRace !== null && COMPARES_RACES.test(shown.mended)) return 'races';
+  if (intent === 'negativeSplits' || intent === 'sweat') return intent;
   if (subject.race !== null && intent === 'unknown') return likeliestKnown(shown);
   // 'What did I run at the City 10?' asks for the race, whatever else its words could ask for.
   if (subject.race === null) return intent;
@@ -51,6 +52,11 @@ function intentByWords(shown: Shown): Intent {
   if (MOVES_DAYS.test(mended)) return 'doIt';
   if (isAfterAnother && HOW_MUCH.test(mended)) return 'amount';
   if (subject.term !== null && ASKS_MEANING.test(mended)) return 'term';
+  if (subject.negativeSplit && subject.term === null && OF_WHAT_WAS.test(mended)) {
+    return 'negativeSplits';
+  }
+  if (OF_SWEAT.test(mended)) return 'sweat';
+  if (EATS_BEFORE.test(mended)) return 'fuel';
   if (isOnlyParts(places)) return settled('unknown', mended, subject);
   const intent = likeliest(shown);
   if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) {
@@ -59,6 +65,17 @@ function intentByWords(shown: Shown): Intent {
   if (subject.missing !== null && !NEEDS_NO_LOG.has(intent)) return 'notInLog';
   return settled(intent, mended, subject);
 }
+
+/** 'What should I eat before a half?'; what was eaten is told by notes. */
+const EATS_BEFORE =
+  /^(?!.*\b(?:did|ate|had|notes?|wrote|mention\w*)\b).*(?:\b(?:eat|eating|breakfast|food|snack|meal|dinner|lunch|carbs?|pre (?:race|run))\b.*\b(?:before|race|run|running|morning|night|evening|marathon|half|\d+ ?k|km)\b|\bcarb(?:o|ohydrate)? ?load\w*)/;
+
+/** How a race is to be run is a plan, and no run of the log. */
+const OF_WHAT_WAS =
+  /^(?!.*\b(?:should|shall|will|would|plan|aim|going to|want|try|strategy|pace|how (?:do|can|could|to)|good|better|best|benefit|help|for a|for my)\b)/;
+/** 'How much do I sweat', 'how much weight do I lose on long runs' */
+const OF_SWEAT =
+  /\bsweat\w*\b|\b(?:weight|kilos?|kg|fluids?|water)(?: \w+){0,3} (?:lose|lost|losing|loss)\b.*\b(?:runs?|running|hour|race|ran)\b|\b(?:lose|lost|losing|loss)\b(?: \w+){0,3} (?:weight|kilos?|kg|fluids?|water)\b.*\b(?:on|during|in|per|an) (?:\w+ ){0,2}(?:runs?|running|hour|race)\b/;
 
 /** 'I only have 40 minutes today', 'what can I do in half an hour' */
 const TIME_AT_HAND =

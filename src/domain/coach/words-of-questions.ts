@@ -52,11 +52,14 @@ load effort rpe exertion trimp tss
 /** What some kinds of question are asked with, and narrows all others: 'days until', 'without a run'. */
 export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
   races: new Set(wordsOf('until till since last first previous latest next')),
+  negativeSplits: new Set(wordsOf('last latest previous not never negative split splits')),
   gap: new Set(wordsOf('until till since before after between last latest first')),
   goal: new Set(wordsOf('until till enough')),
   streak: new Set(wordsOf('without between last two')),
   lastRest: new Set(wordsOf('without no last latest previous not')),
-  fuel: new Set(wordsOf('during before enough')),
+  fuel: new Set(
+    wordsOf('during before enough morning mornings evening evenings night load loading'),
+  ),
   taper: new Set(wordsOf('before until last load effort')),
   readiness: new Set(wordsOf('enough until before')),
   racePlan: new Set(wordsOf('until till before')),

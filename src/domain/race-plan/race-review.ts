@@ -41,7 +41,7 @@ export type RaceReview = {
 };
 
 /** Halves within this of each other are even, in percent. */
-const EVEN_WITHIN_PERCENT = 1;
+export const EVEN_WITHIN_PERCENT = 1;
 
 /** What came of a race: against its target, against the prediction of the eve, over its halves, in fuel. */
 export function reviewRace(race: RanRace): RaceReview {
@@ -72,7 +72,8 @@ function placeOf(
   return timeS > slowestS ? 'slower' : 'inside';
 }
 
-function compareHalves({ firstS, secondS }: { firstS: number; secondS: number }) {
+/** Which half was faster, and by how much. */
+export function compareHalves({ firstS, secondS }: { firstS: number; secondS: number }) {
   const percent = (100 * (secondS - firstS)) / firstS;
   const isEven = Math.abs(percent) <= EVEN_WITHIN_PERCENT;
   const uneven = percent > 0 ? 'positive' : 'negative';

@@ -1,7 +1,15 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
-import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import {
+  countText,
+  dayText,
+  inDaysText,
+  kmText,
+  paceText,
+  weightText,
+} from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { asksForFoodBefore } from '../../../domain/coach/settle-parts.ts';
 import {
   type Suggestion,
   suggestDay,
@@ -149,6 +157,9 @@ export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply
   ]);
   const pace = paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
   const { race } = question.race ? await findAskedRace({ db, athlete, question }) : { race: null };
+  if (asksForFoodBefore(question)) {
+    return replyFuelBefore({ db, athlete, question }, { race, pace });
+  }
   if (race) return replyRaceFuel({ db, athlete, question }, race);
   const named = lengthNamed(question, pace);
   const durationS = named?.durationS ?? longest?.durationS ?? null;
@@ -178,6 +189,70 @@ export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply
     ),
     because,
     suggestions,
+  };
+}
+
+/** Grams of carbohydrate for each kilogram, as sports nutritionists advise them (Thomas, Erdman and Burke 2016). */
+const BEFORE = {
+  /** One to four hours before more than an hour of running. */
+  meal: { from: 1, to: 4, fromS: 3600 },
+  /** A day, in the last day and a half before more than 90 minutes of racing. */
+  loading: { from: 10, to: 12, fromS: 5400 },
+  /** To drink two to four hours before, for each kilogram. */
+  drinkMl: { from: 5, to: 10 },
+} as const;
+
+/** What to eat and drink before a run: advice to anybody, in grams for the athlete's own weight. */
+async function replyFuelBefore(
+  { db, athlete, question }: Asked,
+  { race, pace }: { race: RaceRow | null; pace: number | null },
+): Promise<Reply> {
+  const { userId, today } = athlete;
+  const weight = await findCurrentWeight(db, { userId, today });
+  const kg = weight?.weight_kg ?? null;
+  const named = race
+    ? { durationS: race.target_time_s, words: raceLink(race) }
+    : lengthNamed(question, pace);
+  const durationS = named?.durationS ?? null;
+  const isLong = durationS === null || durationS > BEFORE.meal.fromS;
+  const isForRace =
+    race !== null || /\b(?:race|marathon|half|racing)\b/.test(question.raceText ?? '');
+  const isLoaded = isForRace && (durationS === null || durationS > BEFORE.loading.fromS);
+  const amount = (range: { from: number; to: number }, unit: string) =>
+    kg === null
+      ? `${range.from} to ${range.to} ${unit} for each kilogram that you weigh`
+      : bold(
+          `${10 * Math.round((range.from * kg) / 10)} to ${10 * Math.round((range.to * kg) / 10)} ${unit}`,
+        );
+  return {
+    text: paragraphs(
+      named &&
+        durationS !== null &&
+        `${race ? named.words : 'That run'}: about ${formatElapsed(durationS)}.`,
+      listOf([
+        ...(isLong
+          ? [
+              `One to four hours before: ${amount(BEFORE.meal, 'g')} of carbohydrate, the less the closer it is. Little fat and fibre: bread or rice with jam, porridge, a banana.`,
+            ]
+          : [
+              'Up to an hour needs no meal before it: run when the last one has settled, hungry or not.',
+            ]),
+        ...(isLoaded
+          ? [
+              `The day and a half before a race of more than 90 minutes: ${amount(BEFORE.loading, 'g')} of carbohydrate a day.`,
+            ]
+          : []),
+        `To drink, two to four hours before: ${amount(BEFORE.drinkMl, 'ml')}.`,
+        'Eat on the day of a race what you have eaten before long runs, and nothing new.',
+      ]),
+      'What to take on the way is another question: ask me for gels.',
+    ),
+    because: `It is advice to anybody, and no figure of your log: the joint position of the American College of Sports Medicine and the dietitians of the United States and Canada (Thomas, Erdman and Burke 2016)${kg === null ? '' : `, for your latest weight of ${weightText(kg)}`}. Who has an illness that bears on food asks a doctor or dietitian.`,
+    suggestions: [
+      'How many gels for a half marathon?',
+      'How do I taper?',
+      'What should I do today?',
+    ],
   };
 }
 

@@ -20,6 +20,7 @@ import { replyFromResult } from './from-result.ts';
 import { replyGap } from './gap.ts';
 import { replyGoal } from './goal.ts';
 import { replyList, replySearch } from './list.ts';
+import { replyNegativeSplits } from './negative-splits.ts';
 import { replyFuel, replyPlan, replyTaper } from './plan.ts';
 import { replyPredict, replyReadiness } from './race-outlook.ts';
 import { replyRacePlan } from './race-plan.ts';
@@ -41,6 +42,7 @@ import {
 } from './small-talk.ts';
 import { replyStreak } from './streak.ts';
 import { replyPaceSum, replyPacing, replyTerm } from './sums-of-pace.ts';
+import { replySweat } from './sweat.ts';
 import { replyWeekdays } from './weekdays.ts';
 import { replyWeight } from './weight.ts';
 import { paragraphs } from './wording.ts';
@@ -54,11 +56,25 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
   if (intent === 'predict' && asked.question.fromM !== null) return replyFromResult(asked);
   if (asked.question.raceDay !== null && BY_DAY.has(intent)) return replyRaceOnDay(asked);
   if (await isAboutNamedRace(asked)) return replyRaces(asked);
+  if (asked.question.alsoM !== null && asked.question.distanceM !== null) {
+    return replyOfBothLengths(asked);
+  }
   const question = ofItsKind(asked.question);
   const reply = isOfWholePair(question)
     ? await replyShoes({ ...asked, question })
     : await REPLIERS[intent]({ ...asked, question });
   return withUntimed(reply, { ...asked, question });
+}
+
+/** 'Predict my 5k and 10k': each as if it were asked for alone. */
+async function replyOfBothLengths(asked: Asked): Promise<Reply> {
+  const { question } = asked;
+  const one = await replyToQuestion({ ...asked, question: { ...question, alsoM: null } });
+  const other = await replyToQuestion({
+    ...asked,
+    question: { ...question, distanceM: question.alsoM, alsoM: null },
+  });
+  return { ...one, text: paragraphs(one.text, other.text), because: one.because };
 }
 
 const BY_DAY: ReadonlySet<Question['intent']> = new Set(['races', 'readiness', 'taper', 'predict']);
@@ -167,6 +183,8 @@ const REPLIERS: Record<Exclude<Question['intent'], 'why'>, Replier> = {
   form: replyForm,
   streak: replyStreak,
   gap: replyGap,
+  negativeSplits: replyNegativeSplits,
+  sweat: replySweat,
   goal: replyGoal,
   records: replyRecords,
   weekdays: replyWeekdays,
