@@ -4,20 +4,16 @@ import { allTime } from '../../../domain/coach/period.ts';
 import { countText, dayText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { compareHalves, EVEN_WITHIN_PERCENT } from '../../../domain/race-plan/race-review.ts';
-import { alongOf } from '../../../domain/recording/along.ts';
-import { halvesOf } from '../../../domain/recording/splits.ts';
+import { EVEN_WITHIN_PERCENT } from '../../../domain/race-plan/race-review.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
-import { findRecording } from '../../workouts/recordings.queries.ts';
-import { unpackedSamples } from '../../workouts/unpack-recording.ts';
+import { type ComparedHalves, readHalves } from '../../analytics/halves.ts';
 import { countWorkouts, findNewest, scopeOf, type WorkoutLine } from '../coach-workouts.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { findAskedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, raceLink, workoutLine } from './wording.ts';
 
-type Halves = ReturnType<typeof compareHalves> & { firstS: number; secondS: number };
-type Compared = { workout: WorkoutLine; halves: Halves };
+type Compared = { workout: WorkoutLine; halves: ComparedHalves };
 
 /** Some five milliseconds each. */
 const MOST_COMPARED = 250;
@@ -112,28 +108,18 @@ async function comparedHalves(
   workouts: readonly WorkoutLine[],
   { withStanding = false }: { withStanding?: boolean } = {},
 ): Promise<Compared[]> {
-  const shown: ReadonlySet<string> = new Set(originsShownTo(athlete.viewer).sources);
+  const { sources } = originsShownTo(athlete.viewer);
   const compared: Compared[] = [];
   for (const workout of workouts) {
-    const row = await findRecording(db, { workoutId: workout.id, userId: athlete.userId });
-    if (!row || !shown.has(row.source)) continue;
-    const samples = await unpackedSamples(row.samples).catch(() => null);
-    const halves = samples && halvesOf(alongOf({ ...samples, laps: [], sets: [] }));
-    if (halves) {
-      const [firstS, secondS] = halves.map(({ elapsedS, movingS }) =>
-        withStanding ? elapsedS : movingS,
-      ) as [number, number];
-      compared.push({
-        workout,
-        halves: { ...compareHalves({ firstS, secondS }), firstS, secondS },
-      });
-    }
+    const of = { workoutId: workout.id, userId: athlete.userId, sources, withStanding };
+    const halves = await readHalves(db, of);
+    if (halves) compared.push({ workout, halves });
     await nextTurn();
   }
   return compared;
 }
 
-function halvesText(halves: Halves): string {
+function halvesText(halves: ComparedHalves): string {
   const verdict = {
     negative: 'a negative split',
     even: 'an even split',
@@ -142,7 +128,7 @@ function halvesText(halves: Halves): string {
   return `${bold(upperFirst(verdict))}: the first half took ${formatElapsed(halves.firstS)}, the second ${formatElapsed(halves.secondS)}, ${gapText(halves)}.`;
 }
 
-function gapText({ secondSlowerS, secondSlowerPercent }: Halves): string {
+function gapText({ secondSlowerS, secondSlowerPercent }: ComparedHalves): string {
   const percent = Math.abs(secondSlowerPercent).toFixed(1);
   if (secondSlowerS === 0) return 'as fast as the first';
   return `${formatElapsed(Math.abs(secondSlowerS))} (${percent}%) ${secondSlowerS < 0 ? 'faster' : 'slower'}`;
