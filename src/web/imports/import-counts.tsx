@@ -31,7 +31,7 @@ export function partsOf(counts: ImportCounts, isWritten: boolean): Part[] {
       status: 'question',
       count: counts.questions,
       label: 'Questions',
-      note: 'left out until answered',
+      note: 'for you to answer',
       look: 'bg-warn',
     },
     {

@@ -24,16 +24,19 @@ type ItemProps = {
   today: Day;
   /** Whether it can still be said what becomes of it. */
   canDecide: boolean;
+  /** Whether it can still be said what the columns of a table hold. */
+  canSayColumns: boolean;
   /** Whether what is told of it has been done. */
   isWritten: boolean;
 };
 
 /** One thing that was found: what becomes of it, its figures, and on request why and what else it could be. */
-export function ImportItemRow({ importId, item, today, canDecide, isWritten }: ItemProps) {
+export function ImportItemRow(props: ItemProps) {
+  const { importId, item, today, canDecide, canSayColumns, isWritten } = props;
   const isQuestion = item.status === 'question';
   const [isOpen, setIsOpen] = useState(isQuestion && canDecide);
   const id = useId();
-  const { workout, weights, warnings } = item;
+  const { workout, weights } = item;
   const place = filePlace({ name: item.file, inside: item.inside });
   const { label, icon, look } = ITEM_LOOKS[item.status];
   const saying = workout ? 'Choose another time zone' : 'Say what its columns hold';
@@ -62,13 +65,13 @@ export function ImportItemRow({ importId, item, today, canDecide, isWritten }: I
           )}
           {item.reason && <p className="text-soft wrap-anywhere">{item.reason}</p>}
           {item.account && <AccountParts account={item.account} isWritten={isWritten} />}
-          {warnings.map(({ code, message }) => (
+          {warningsOf(item).map(({ code, message }) => (
             <p key={`${code} ${message}`} className="flex gap-1.5 text-note text-warn">
               <Icon name="alert" size={16} />
               <span className="wrap-anywhere">{message}</span>
             </p>
           ))}
-          {item.asksColumns && canDecide && (
+          {item.asksColumns && canSayColumns && (
             <Link
               href={`/imports/${importId}?table=${item.fileId}`}
               aria-label={`${saying}: ${place}`}
@@ -104,7 +107,7 @@ export function ImportItemRow({ importId, item, today, canDecide, isWritten }: I
           )}
         </div>
       </div>
-      {isOpen && canDecide && (
+      {isOpen && hasMore && canDecide && (
         <div id={id} className="mt-3 rounded-box border border-line bg-paper p-3 md:p-4">
           {item.match && <MatchTable item={item} />}
           {isDecided && <DecisionControl importId={importId} item={item} />}
@@ -112,6 +115,12 @@ export function ImportItemRow({ importId, item, today, canDecide, isWritten }: I
       )}
     </li>
   );
+}
+
+/** A doubt that was asked about is said once, as the reason. */
+function warningsOf({ reason, match, warnings }: ImportItem): ImportItem['warnings'] {
+  const isDoubted = reason !== null && match === null;
+  return isDoubted ? warnings.filter(({ code }) => code !== 'impossible-pace') : warnings;
 }
 
 function NameOf({ workout }: { workout: ImportedWorkout }) {
@@ -195,7 +204,9 @@ function MatchTable({ item }: { item: ImportItem }) {
 
 function sentenceOf({ status, match }: ImportItem): string {
   const where = match?.workoutId === null ? 'another file of this import' : 'your log';
-  if (status === 'question') return `Is this the workout that ${where} has, or another one?`;
+  if (status === 'question') {
+    return `Is this the workout that ${where} has, or another one? As long as you do not say, it is added as another one.`;
+  }
   if (status === 'duplicate') return `The same stands in ${where} already, with all of this.`;
   if (match && match.fields.length === 0) return `The same workout as in ${where}.`;
   return `The same workout as in ${where}. This is what the file adds; what you edited stays.`;
@@ -219,7 +230,7 @@ const CHOICES = { merge: 'Same workout: merge', skip: 'Leave it out' };
 
 function addLabel({ weights, match }: ImportItem): string {
   if (weights) return 'Add to your weights';
-  return match ? 'Add as another one' : 'Add to your log';
+  return match ? 'Add as another one' : 'Add it';
 }
 
 /** What else could become of it: saved with the press. */
@@ -240,7 +251,7 @@ function DecisionControl({ importId, item }: { importId: number; item: ImportIte
         value={chosen ?? 'later'}
         choices={[
           ...decisions.map((value) => ({ value, label: choices[value] })),
-          ...(chosen === null ? [{ value: 'later' as const, label: 'Decide later' }] : []),
+          ...(chosen === null ? [{ value: 'later' as const, label: 'Not decided' }] : []),
         ]}
         onChange={(value) => value !== 'later' && save.mutate(value)}
       />

@@ -3,7 +3,7 @@ import './next-step.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../contract/auth.ts';
-import type { ImportStatus } from '../../contract/imports.ts';
+import type { ImportItem, ImportStatus } from '../../contract/imports.ts';
 import { messageOf } from '../api.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
@@ -19,6 +19,7 @@ import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useToast } from '../ui/toaster.tsx';
 import { countText } from '../words/amounts.ts';
 import { ImportCountsBar } from './import-counts.tsx';
 import { ImportFiles } from './import-files.tsx';
@@ -41,7 +42,7 @@ import { WithoutWorkout } from './without-workout.tsx';
 export default function ImportPage({ user, id }: { user: User; id: number }) {
   const query = useQuery(importQuery(id));
   const state = query.data;
-  useFreshLog(state?.status);
+  useFreshLog(state);
   return (
     <>
       <BackLink href="/apple-health">All imports</BackLink>
@@ -61,19 +62,27 @@ export default function ImportPage({ user, id }: { user: User; id: number }) {
   );
 }
 
-/** Whatever rests on the log is asked for anew once an import has been written or taken back. */
-function useFreshLog(status: ImportStatus | undefined): void {
+/**
+ * Whatever rests on the log is asked for anew once an import has been written or taken back, and whoever
+ * has scrolled down hears of it.
+ */
+function useFreshLog(state: ImportState | undefined): void {
   const queryClient = useQueryClient();
-  const before = useRef(status);
+  const toast = useToast();
+  const before = useRef(state?.status);
   useEffect(() => {
+    if (!state) return;
+    const { status } = state;
     const wasAtWork = before.current !== undefined && isAtWork(before.current);
     before.current = status;
     if (wasAtWork && (status === 'done' || status === 'undone')) {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'imports',
       });
+      if (status === 'undone') toast({ title: 'Import undone' });
+      else toast({ title: 'Import done', text: countsText(state), tone: 'good' });
     }
-  }, [status, queryClient]);
+  }, [state, toast, queryClient]);
 }
 
 function leadOf({ status, counts, progress }: ImportState): string {
@@ -90,7 +99,9 @@ function leadOf({ status, counts, progress }: ImportState): string {
     case 'done':
       return `From ${files}: ${countsText({ counts })}.`;
     case 'failed':
-      return 'This import stopped. Nothing of it is in your log.';
+      return progress.itemsWritten === 0
+        ? 'This import stopped. Nothing of it is in your log.'
+        : `This import stopped. ${countText(progress.itemsWritten, 'workout')} of it stand in your log; undoing takes them out.`;
     case 'undoing':
       return 'Taking it back out of your log.';
     case 'undone':
@@ -237,7 +248,8 @@ function Items({ user, state, filter, onFilter }: ItemsProps) {
                 importId={id}
                 item={item}
                 today={today}
-                canDecide={status === 'review'}
+                canDecide={canDecide(item, status)}
+                canSayColumns={status === 'review'}
                 isWritten={status === 'done'}
               />
             ))}
@@ -263,6 +275,11 @@ function Items({ user, state, filter, onFilter }: ItemsProps) {
   );
 }
 
+/** A doubt can be answered even once all else is written. */
+function canDecide({ status, workout }: ImportItem, step: ImportStatus): boolean {
+  return step === 'review' || (step === 'done' && status === 'question' && workout !== null);
+}
+
 /** The one press that this step waits for, docked above a phone's bottom bar. */
 function NextStep({ state }: { state: ImportState }) {
   const { id, status, counts, canUndo, canRepeat } = state;
@@ -271,7 +288,14 @@ function NextStep({ state }: { state: ImportState }) {
   const [asksUndo, setAsksUndo] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['imports'] });
   const commit = useMutation({ mutationFn: () => commitImport(id), onSuccess: refresh });
-  const repeat = useMutation({ mutationFn: () => repeatImport(id), onSuccess: refresh });
+  const repeat = useMutation({
+    mutationFn: async () => {
+      // What stands of one that failed is taken back first.
+      if (status === 'failed') await undoImport(id);
+      return repeatImport(id);
+    },
+    onSettled: refresh,
+  });
   const drop = useMutation({
     mutationFn: () => undoImport(id),
     onSuccess: async () => {
@@ -343,15 +367,15 @@ function NextStep({ state }: { state: ImportState }) {
             Undo this import
           </Button>
         )}
-        {canRepeat && (
+        {(canRepeat || status === 'failed') && (
           <Button
-            tone="quiet"
+            tone={status === 'failed' ? undefined : 'quiet'}
             icon="refresh"
             pending={repeat.isPending}
             pendingLabel="Starting…"
             onClick={() => repeat.mutate()}
           >
-            Import again
+            {status === 'failed' ? 'Try again' : 'Import again'}
           </Button>
         )}
       </div>

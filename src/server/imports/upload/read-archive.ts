@@ -62,7 +62,8 @@ async function readZipAt(
       return await run.emit({ kind: 'account', file: item.file, account });
     }
     const lead = await findLead(zip);
-    const isHandmade = lead === null && zip.entries.length <= MOST_HANDMADE;
+    const tables = zip.entries.filter(({ name }) => /\.(csv|tsv|txt)(\.gz)?$/i.test(name));
+    const isHandmade = lead === null && tables.length <= MOST_HANDMADE;
     const itemOf = (entry: ZipEntry) => ({ ...itemOfEntry(entry, item), isHandmade });
     const rest = new Set(zip.entries);
     if (lead?.kind === 'apple-health') await readAppleZip(lead.entry, { zip, rest, itemOf, run });
@@ -77,8 +78,8 @@ async function readZipAt(
   }
 }
 
-/** Services put more files into an archive than people do. */
-const MOST_HANDMADE = 50;
+/** Services put more tables into an archive than people do. */
+const MOST_HANDMADE = 30;
 
 function accountInArchive(): RefusedFile {
   return new RefusedFile(
