@@ -180,4 +180,14 @@ if (TEST_ENGINE === 'postgres') {
     await pooled.close();
     await schema.drop();
   });
+
+  test('PostgreSQL compiles none of our queries, and what its address sets holds as well', async () => {
+    const schema = await newSchema();
+    const other = await openPostgres(schema.url);
+    const { rows } = await sql`
+      select current_setting('jit') as jit, current_schema() as schema`.execute(other.db);
+    expect(rows).toEqual([{ jit: 'off', schema: schema.name }]);
+    await other.close();
+    await schema.drop();
+  });
 }

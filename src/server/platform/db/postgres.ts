@@ -98,7 +98,7 @@ type Settings = pg.PoolConfig;
 
 function settingsFor({ url, poolSize, limits }: Omit<Opening, 'describe'>): Settings {
   return {
-    connectionString: url,
+    connectionString: limits?.server ? withoutCompiling(url) : url,
     max: poolSize,
     connectionTimeoutMillis: limits?.connectMs,
     statement_timeout: limits?.server?.statementMs,
@@ -107,6 +107,17 @@ function settingsFor({ url, poolSize, limits }: Omit<Opening, 'describe'>): Sett
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types: { getTypeParser },
   };
+}
+
+/**
+ * PostgreSQL compiles a query that it believes to be long, which takes longer than any of ours does;
+ * without statistics it believes so of many. What else the address sets stays.
+ */
+function withoutCompiling(url: string): string {
+  const address = new URL(url);
+  const own = address.searchParams.get('options') ?? '';
+  address.searchParams.set('options', `-c jit=off ${own}`.trim());
+  return address.href;
 }
 
 function openPool(settings: Settings): pg.Pool {
