@@ -13,6 +13,9 @@ import { readTold, type ToldFields, writeTold } from './told-fields.ts';
 import { columnsOf, fieldsOfRow, type NewWorkoutRow, type WorkoutRow } from './workout-rows.ts';
 import { changeWorkout, putBackVersion } from './workouts.queries.ts';
 
+/** So often a workout is read and written again where somebody else changed it in between. */
+export const MAX_TRIES = 5;
+
 export type OfWorkout = { userId: number; workoutId: number; nowMs: number };
 export type Some = Partial<WorkoutFields>;
 

@@ -10,6 +10,7 @@ import type { Tx } from '../platform/db/database.ts';
 import {
   keepOwn,
   knownOf,
+  MAX_TRIES,
   type OfWorkout,
   type Some,
   topSource,
@@ -45,8 +46,6 @@ export type SourceReading = {
   file?: string;
   recording: PackedRecording | null;
 };
-
-const MAX_TRIES = 5;
 
 /** Adds a workout that no other source knows. */
 export async function addFromSource(

@@ -7,6 +7,7 @@ import {
   type Known,
   keepOwn,
   knownOf,
+  MAX_TRIES,
   type OfWorkout,
   type Some,
   storedTold,
@@ -23,8 +24,6 @@ import {
   deleteWorkout,
   findWorkoutEvenDeleted,
 } from './workouts.queries.ts';
-
-const MAX_TRIES = 5;
 
 /** A service that knows a workout which no file tells any more, and what it says of it. */
 export type TakeOver = (
