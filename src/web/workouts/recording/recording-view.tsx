@@ -38,7 +38,11 @@ export default function RecordingView(props: RecordingViewProps) {
   const [marked, setMarked] = useState<Marked | null>(null);
   return (
     <>
-      <Card title="Along the way" action={<CurvesTrace way={way} zones={zones} />}>
+      <Card
+        title="Along the way"
+        lead={movingText(way.whole)}
+        action={<CurvesTrace way={way} zones={zones} />}
+      >
         {recording.source === 'strava' && (
           <p className="mb-3 text-small text-soft">
             Recorded by Strava, seen by you alone. {STRAVA_LEFT_OUT}
@@ -62,6 +66,17 @@ export default function RecordingView(props: RecordingViewProps) {
       <SplitsCard way={way} marked={marked} onMark={setMarked} />
     </>
   );
+}
+
+const SHORTEST_STAND_S = 10;
+
+/** 'Moving 51:37 of 1:02:44, standing 11:07.'; undefined where nobody stood still. */
+export function movingText(whole: Pick<Stretch, 'movingS' | 'elapsedS'>): string | undefined {
+  const { movingS, elapsedS } = whole;
+  const stoodS = elapsedS - movingS;
+  if (stoodS < SHORTEST_STAND_S) return undefined;
+  const [moving, inAll, stood] = [movingS, elapsedS, stoodS].map(formatElapsed);
+  return `Moving ${moving} of ${inAll}, standing ${stood}.`;
 }
 
 type SplitsCardProps = {
