@@ -394,8 +394,25 @@ describe('the draft', () => {
       await page.getByRole('link', { name: 'Log Workout' }).first().click();
       expect(await field(page, 'Notes').inputValue()).toBe('6 x 800 m');
 
+      await page.setViewportSize({ width: 390, height: 844 });
       await button(page, 'Discard draft').click();
       expect(await field(page, 'Notes').inputValue()).toBe('');
+      // A toast covers nothing that is filled in, wherever the field stands.
+      for (const block of ['end', 'center', 'start'] as const) {
+        await field(page, 'Duration').focus();
+        await field(page, 'Notes').evaluate(
+          (notes, to) => notes.scrollIntoView({ block: to }),
+          block,
+        );
+        await field(page, 'Notes').focus();
+        const [notes, said] = await Promise.all([
+          field(page, 'Notes').boundingBox(),
+          toast(page, 'Draft discarded').boundingBox(),
+        ]);
+        expect(
+          notes && said && (notes.y + notes.height <= said.y || said.y + said.height <= notes.y),
+        ).toBe(true);
+      }
       await toast(page, 'Draft discarded').getByRole('button', { name: 'Undo' }).click();
       expect(await field(page, 'Notes').inputValue()).toBe('6 x 800 m');
       await page.reload();

@@ -154,7 +154,7 @@ function namesOf(step: TimeStep, by: StepLength): { label: string; shortLabel: s
   return { label, shortLabel: label.slice(0, 3) };
 }
 
-type Named = { step: TimeStep; label: string };
+type Named = { step: TimeStep; label: string; shortLabel: string };
 type PaceAtHeartRateProps = {
   named: readonly Named[];
   onOpen: (of: { label: string; from: Day; to: Day; heartRate: number }) => void;
@@ -177,7 +177,7 @@ function PaceAtHeartRate({ named, onOpen }: PaceAtHeartRateProps) {
     );
   }
   const heartRate = rates.find((rate) => rate.heartRate === chosen)?.heartRate ?? most.heartRate;
-  const points = named.flatMap(({ step, label }, x) => {
+  const points = named.flatMap(({ step, label, shortLabel }, x) => {
     const at = step.paces.find((pace) => pace.heartRate === heartRate);
     if (!at) return [];
     return [
@@ -185,6 +185,7 @@ function PaceAtHeartRate({ named, onOpen }: PaceAtHeartRateProps) {
         x,
         y: at.paceSPerKm,
         label,
+        shortLabel,
         open: () => onOpen({ label, from: step.from, to: step.to, heartRate }),
       },
     ];

@@ -32,6 +32,8 @@ export function YearAgainstYear({ userId, today }: { userId: number; today: Day 
             x,
             y: distanceIn(sumM),
             label: monthText(step.from),
+            // Months of several years stand above it.
+            shortLabel: monthText(step.from).slice(0, 3),
             open: () =>
               open({ title: monthText(step.from), from: step.from, to: step.to, of: 'run' }),
           })),

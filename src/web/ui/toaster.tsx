@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icons.tsx';
 
@@ -27,6 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setShown((before) => ({ toast, number: (before?.number ?? 0) + 1 }));
   }, []);
   const close = useCallback(() => setShown(null), []);
+  const isAtTop = useFieldBelow(shown?.number ?? null);
   const isBad = shown?.toast.tone === 'bad';
   const view = shown && <ToastView key={shown.number} toast={shown.toast} onClose={close} />;
   return (
@@ -34,7 +43,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         className={classNames(
-          'pointer-events-none fixed inset-x-0 bottom-(--frame-bottom,0px) z-50 grid grid-cols-1 justify-items-center *:col-start-1 *:row-start-1 *:w-full *:max-w-100 md:justify-items-end print:hidden',
+          'pointer-events-none fixed inset-x-0 z-50 grid grid-cols-1 justify-items-center *:col-start-1 *:row-start-1 *:w-full *:max-w-100 md:justify-items-end print:hidden',
+          isAtTop ? 'top-0' : 'bottom-(--frame-bottom,0px)',
           shown && 'p-4 md:p-6',
         )}
       >
@@ -43,6 +53,25 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
     </ToastContext>
   );
+}
+
+/** Whether the field that is being filled in stands where a toast would cover it. */
+function useFieldBelow(shown: number | null): boolean {
+  const [isBelow, setIsBelow] = useState(false);
+  useLayoutEffect(() => {
+    if (shown === null) return;
+    setIsBelow(false);
+    const look = () => {
+      const field = document.activeElement;
+      // A button of its own stays under the finger that presses it.
+      if (!field?.matches('input, textarea, select')) return;
+      setIsBelow(field.getBoundingClientRect().bottom > innerHeight / 2);
+    };
+    look();
+    addEventListener('focusin', look);
+    return () => removeEventListener('focusin', look);
+  }, [shown]);
+  return isBelow;
 }
 
 // An action such as Undo, or an error, needs longer than a word of thanks.

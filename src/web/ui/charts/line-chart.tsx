@@ -52,9 +52,10 @@ export function LineChart(props: LineChartProps) {
 
   const points = series
     .flatMap((each, index) =>
-      each.points.flatMap(({ x, y, label, open }) =>
-        y === null ? [] : [{ x, y, label, open, series: each.label, look: each.look ?? index }],
-      ),
+      each.points.flatMap((point) => {
+        const { y } = point;
+        return y === null ? [] : [{ ...point, y, series: each.label, look: each.look ?? index }];
+      }),
     )
     .sort((a, b) => a.x - b.x);
   const { active, listProps, pointProps } = usePoints(points.length, points.length - 1);

@@ -6,8 +6,10 @@ export type LinePoint = {
   /** Place on the axis: a day's number, or 0, 1, 2 for one after the other. */
   x: number;
   y: number | null;
-  /** Under the axis: 'Nov 15'. */
+  /** What it is called: 'Nov 15'. */
   label: string;
+  /** Under the axis, where that is shorter. */
+  shortLabel?: string;
   /** Shows what is behind it: the runs of the day. */
   open?: () => void;
 };
@@ -99,10 +101,11 @@ function xLabels(input: {
   const labels: { label: string; x: number }[] = [];
   let freeUpTo = Infinity;
   for (const point of newestFirst) {
-    const half = labelWidth(point.label) / 2;
+    const label = point.shortLabel ?? point.label;
+    const half = labelWidth(label) / 2;
     const x = Math.min(xOf(point.x), widthPx - half);
     if (x + half > freeUpTo || x - half < 0) continue;
-    labels.push({ label: point.label, x });
+    labels.push({ label, x });
     freeUpTo = x - half - 12;
   }
   return labels.reverse();
