@@ -251,6 +251,8 @@ function expectSameStatus({ dashboard, analytics, trainer, chat }: Screens): voi
 /** This week, and an average week of the last thirty days. */
 function expectSameDistances({ dashboard, analytics, chat }: Screens, log: RunnersLog): void {
   const [, thisWeek = ''] = /Week\d+[A-Z][a-z]{2}([\d.]+)—$/.exec(weeksOf(dashboard)) ?? [];
+  // Where a run lies in the weeks drawn, the tables are there to be compared.
+  if (log.runs.some(({ daysAgo }) => daysAgo < 49)) expect(weeksOf(dashboard)).not.toBe('');
   expect(weeksOf(dashboard)).toBe(weeksOf(after(analytics, 'WeeklyTrainingVolume', 1)));
   const week = chat['how far did I run this week'] ?? '';
   expect(week).toContain(Number(thisWeek) > 0 ? `${thisWeek}` : 'Ifoundnorunthisweek');

@@ -293,8 +293,11 @@ export const workoutJson = z.object({
 export type WorkoutJson = z.output<typeof workoutJson>;
 
 export function trainerWorkoutFromJson(json: TrainerWorkoutJson): TrainerWorkout {
+  const body = workoutBodyFromJson(json);
   return {
-    ...workoutBodyFromJson(json),
+    ...body,
+    // Zero stands for none where a table or a device had to say something: it is no length to tell.
+    distanceM: body.distanceM || null,
     id: json.id,
     sport: json.sport,
     durationS: json.durationSeconds,

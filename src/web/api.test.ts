@@ -62,9 +62,14 @@ describe('a call that a network takes and never answers', () => {
     expect(askedFor).toEqual([20_000, 20_000, 20_000]);
   });
 
-  test('is waited for where it is a file, or could be done twice', async () => {
+  test('is waited for five minutes where it could be done twice, and then told as well', async () => {
     const { askedFor } = neverAnswered();
-    void call(createWeight, entry);
+    expect(await failureOf(call(createWeight, entry))).toMatchObject({ code: 'offline' });
+    expect(askedFor).toEqual([300_000]);
+  });
+
+  test('is waited for where it is a file', async () => {
+    const { askedFor } = neverAnswered();
     void call(createWeight, entry, { ...key, bytes: new Blob(['a file']) });
     expect(askedFor).toEqual([]);
   });

@@ -89,12 +89,14 @@ type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
 /** A network may take a call and never answer it: in a tunnel, behind a broken proxy. */
 const PATIENCE_MS = 20_000;
+/** With what could be done twice: whoever is told that nothing came tries again. */
+const LONG_PATIENCE_MS = 300_000;
 
-/** Given up only what does no harm where it arrives late, or twice; and no file, which takes its time. */
+/** A file takes its time, and is never given up. */
 function signalOf({ method }: Endpoint, { headers, bytes, signal }: CallOptions) {
+  if (bytes) return signal;
   const isHarmlessTwice = method !== 'POST' || headers?.['idempotency-key'] !== undefined;
-  if (bytes || !isHarmlessTwice) return signal;
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const patience = AbortSignal.timeout(isHarmlessTwice ? PATIENCE_MS : LONG_PATIENCE_MS);
   return signal ? AbortSignal.any([signal, patience]) : patience;
 }
 
