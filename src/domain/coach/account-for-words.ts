@@ -162,7 +162,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
     parts.push(MEASURE_WORDS[subject.measure] ?? subject.measure);
   }
   const isNarrow = subject.kind?.runningSubtype || subject.kind?.exceptSubtype;
-  if (subject.measure === 'load' && (intent === 'amount' || intent === 'average')) {
+  if (subject.measure === 'load' && OF_LOAD.has(intent)) {
     const isOfAllRuns =
       subject.kind === null || subject.kind.many === 'runs' || !subject.kind.sport;
     parts.push(...conditionWords(subject.where));
@@ -199,6 +199,8 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
     parts.push(subject.unread);
   return parts;
 }
+
+const OF_LOAD: ReadonlySet<Intent> = new Set(['amount', 'average', 'compare']);
 
 /** 'Over 20 km and under 15 km' */
 function contradiction(bounds: Subject['where']['bounds']): string | null {
@@ -379,6 +381,7 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
     'cadence',
   ]),
   compare: new Set<Measure>([
+    'load',
     'distance',
     'count',
     'time',

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../calendar.ts';
 import { distanceBound, hasConditions, inOrder } from './conditions.ts';
-import { type Calendar, periodBefore } from './period.ts';
+import { type Calendar, dayWords, periodBefore } from './period.ts';
 import type { Intent, Question, Subject } from './question.ts';
 import { rankOf } from './read-counts.ts';
 import type { readSubject } from './read-subject.ts';
@@ -87,7 +87,10 @@ export function readGoingOn(of: {
   }
   const [spokenOf] = earlier?.periods ?? [];
   if (earlier && spokenOf && ONE_BEFORE.test(mended)) {
-    const periods = [named(periodBefore(spokenOf), calendar)];
+    const before = named(periodBefore(spokenOf), calendar);
+    // Said as a date: 'the day before' tells nobody which.
+    const isDay = before.unit === 'day';
+    const periods = [isDay ? { ...before, words: `on ${dayWords(before.from)}` } : before];
     return { ...earlier, periods, periodsBefore: earlier.periods, unplaced: [] };
   }
   if (earlier?.intent === 'shoes' && subject.where.shoe && isElliptic(mended)) {
@@ -131,7 +134,12 @@ export function readGoingOn(of: {
   ) {
     const isCount = /\bhow many\b/.test(asked) && !COUNTED_THINGS.has(subject.measure);
     const measure = isCount ? 'count' : subject.measure;
-    const parts = { ...inherited(earlier, subject), extreme: null, count: null, measure };
+    const parts = {
+      ...inherited(earlier, subject),
+      extreme: null,
+      count: countOfThose(earlier),
+      measure,
+    };
     const what = AVERAGED.has(measure) ? 'average' : 'amount';
     return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, what);
   }
@@ -161,6 +169,12 @@ export function readGoingOn(of: {
     return question({ ...parts, kind }, intent);
   }
   return question(subject, intent);
+}
+
+/** 'Average pace of those', after the last three. */
+function countOfThose({ intent, extreme, count }: Question): number | null {
+  const isOfSome = intent === 'list' || intent === 'average' || intent === 'amount';
+  return isOfSome && (extreme === null || extreme === 'latest') ? count : null;
 }
 
 /** 'Just easy', 'and in May': nothing of it says what is asked. */

@@ -63,7 +63,7 @@ function twoCompared(
   races: readonly NamedRace[],
   today: Day,
 ): FoundRace | null {
-  const first = byName(words, races, today);
+  const first = byName(words, races, today) ?? firstOfTwo(words, races, today);
   if (!first) return null;
   const others = words.map((word, at) => (at >= first.from && at < first.to ? '_' : word));
   const second = byName(
@@ -74,6 +74,29 @@ function twoCompared(
   if (!second) return null;
   const text = withoutName(withoutName(words, first), second).join(' ');
   return { race: first.race, other: second.race, isResult: false, period: null, text };
+}
+
+/** Of 'compare the City Ten and the Castle Five', each as well named as the other, the first one. */
+function firstOfTwo(
+  words: readonly string[],
+  races: readonly NamedRace[],
+  today: Day,
+): Found | null {
+  const places = new Map(
+    races.flatMap(({ name }) => {
+      const place = placeOf(name, words);
+      return place ? [[name, place] as const] : [];
+    }),
+  );
+  const [first, second, ...more] = [...places].toSorted(
+    ([, one], [, other]) => one.from - other.from,
+  );
+  if (!first || !second || more.length > 0 || second[1].from < first[1].to) return null;
+  return byName(
+    words,
+    races.filter(({ name }) => name === first[0]),
+    today,
+  );
 }
 
 export const COMPARES_RACES =

@@ -235,7 +235,7 @@ function unmistakable(): string {
     .replaceAll('mar(?:ch)?', 'march')
     .replace(
       /\|\(\?:19\|20\)\\d\\d$/,
-      '|20[0-3]\\d(?=[ _]*$| _| (?:vs|versus|and|with|than|compared))',
+      '|20(?:0[5-9]|[1-3]\\d)(?=[ _]*$| _| (?:vs|versus|and|with|than|compared))',
     );
 }
 

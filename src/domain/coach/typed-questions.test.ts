@@ -60,10 +60,36 @@ test.each([
   ['predict 5k and 10k', 'predict · 5 km · 10 km'],
   ['fastest 5k and 10k', 'fastest · 5 km · 10 km'],
   ['runs between 5 and 10 km this month', 'list · runs · 5 to 10 km · this month'],
+  ['how many gels per long run', 'average gels · long runs'],
+  ['training load this week vs last week', 'compare training load · this week · last week'],
+  ['how easy is my running', 'time in zones · runs'],
+  ['how hard was last week', 'time in zones · runs · last week'],
   ['how far did I run on wednesday', 'distance · runs · on Wednesday'],
   ['how many runs under 40 minutes', 'how many · runs · under 0:40 h'],
 ] as const)('“%s” is understood as %s', (asked, meant) => {
   const question = readConversation([asked], calendarOn(ASKED_ON));
+  expect(question.unplaced).toEqual([]);
+  expect(
+    partsOf(question)
+      .map(({ words }) => words)
+      .join(' · '),
+  ).toBe(meant);
+});
+
+test.each([
+  [['show my last 3 long runs', 'average pace of those'], 'average pace · long runs · last 3'],
+  [
+    ['show my last 3 long runs', 'average pace of those', 'total distance of those'],
+    'distance · long runs · last 3',
+  ],
+  [
+    ['plan for next week', 'move the long run to saturday'],
+    'plan next week · long run on Saturday',
+  ],
+  [['training load in october', 'and in september?'], 'training load · in September 2026'],
+  [['what did I run on 21 november', 'and the day before'], 'list · runs · on 20 November 2026'],
+] as const)('%j goes on with what was spoken of', (messages, meant) => {
+  const question = readConversation([...messages], calendarOn(ASKED_ON));
   expect(question.unplaced).toEqual([]);
   expect(
     partsOf(question)

@@ -155,6 +155,7 @@ function whatIs(question: Question): string | null {
     case 'extreme':
       return EXTREMES[extreme ?? 'latest'] ?? extreme ?? 'latest';
     case 'compare':
+      if (measure === 'load') return 'compare training load';
       return measure === 'pace' ? 'compare pace' : 'compare';
     case 'breakdown':
       return `by ${unit ?? 'month'}`;

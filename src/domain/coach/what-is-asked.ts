@@ -220,6 +220,10 @@ const ONE_BY_ONE =
 /** 'More km this month or last month' */
 const EITHER = /\b(?:more|less|further|fewer|faster|slower|better)\b.*\bor\b/;
 
+const OF_FORM = /\b(?:fitness|fatigue|form)\b/;
+const HOW_HARD = /^how (?:easy|hard|intense) (?:is|are|was|were|has|have)\b/;
+const PER_RUN =
+  /^(?!.*\b(?:should|need|shall|for)\b).*\b(?:per|a|each|every) (?:_|run|long|session|workout)/;
 const OF_LOAD: ReadonlySet<Intent> = new Set([
   'amount',
   'average',
@@ -240,6 +244,9 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
     const isOfNow = intent === 'form' && subject.periods.length === 0;
     return isOfNow ? intent : intent === 'average' ? intent : 'amount';
   }
+  if (intent === 'compare' && OF_FORM.test(text) && subject.periods.length === 1) return 'form';
+  if (ADDED_UP.has(intent) && HOW_HARD.test(text)) return 'zones';
+  if (intent === 'fuel' && subject.measure === 'gels' && PER_RUN.test(text)) return 'average';
   if (subject.measure === 'effort' && ADDED_UP.has(intent) && subject.extreme === null) {
     return subject.periods.length === 2 || subject.against !== null ? 'compare' : 'average';
   }

@@ -74,6 +74,7 @@ export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
   weight: new Set(wordsOf('until till first last latest')),
   average: new Set(wordsOf('load effort rpe exertion trimp tss')),
   amount: new Set(wordsOf('load trimp tss')),
+  compare: new Set(wordsOf('load trimp tss')),
   extreme: new Set(wordsOf('last first latest previous effort')),
   list: new Set(wordsOf('last first latest previous')),
   search: new Set(wordsOf('last first latest')),

@@ -78,7 +78,10 @@ async function replyLast(asked: Asked): Promise<Reply> {
   const scope = { userId, viewer, from: period?.from, to: period?.to ?? today, kind };
   const lines = await findNewest(db, scope, wanted);
   if (lines.length === 0) return replyNone(asked, { kind, days: daysOf(asked, allTime(today)) });
-  const lead = `Your last ${countText(lines.length, kind.one, kind.many)}`;
+  const lead =
+    lines.length === 1
+      ? `Your latest ${kind.one}`
+      : `Your last ${countText(lines.length, kind.one, kind.many)}`;
   if (question.measure !== null && OF_SUMS.has(question.measure)) {
     const sums = await findSums(db, { ...scope, ids: lines.map(({ id }) => id) });
     return {
@@ -94,7 +97,7 @@ async function replyLast(asked: Asked): Promise<Reply> {
   const durationS = lines.reduce((sum, line) => sum + line.durationS, 0);
   return {
     text: paragraphs(
-      `Your last ${countText(lines.length, kind.one, kind.many)} come to ${bold(kmText(distanceM))} in ${bold(formatElapsed(durationS))}.`,
+      `${lead} ${lines.length === 1 ? 'comes' : 'come'} to ${bold(kmText(distanceM))} in ${bold(formatElapsed(durationS))}.`,
       workoutList(lines.slice(0, MOST_LISTED), today),
     ),
     because: `I added up the latest ${countText(lines.length, kind.one, kind.many)} by date.`,
@@ -127,7 +130,8 @@ function sentence(measure: Measure | null, words: Words): string {
   const time = formatElapsed(sums.durationS);
   const inAll = sums.workouts === 1 ? '' : ' in all';
   const km = distanceOf(words);
-  const paced = pacedOf(sums);
+  // Kilometres of a ride beside the pace of runs would be taken for one figure.
+  const paced = kind.workoutType === 'running' || kind.sport === 'run' ? pacedOf(sums) : '';
   switch (measure) {
     case 'calories':
       return `You burned ${bold(`${grouped(sums.calories)} kcal`)} in ${count} ${when}${notedFor(sums.withCalories, sums)}.`;

@@ -30,6 +30,7 @@ import { scopeOf } from '../coach-workouts.queries.ts';
 import { gatherTraining } from '../gather-training.ts';
 import { findRecordedSums, findSums, type RecordedSums, type Sums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { replyLoad } from './load.ts';
 import type { Asked, Reply } from './reply.ts';
 import { listPage, paragraphs, restingOn } from './wording.ts';
 
@@ -39,6 +40,7 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
   const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
+  if (question.measure === 'load') return replyLoad(asked);
   const kind = question.kind ?? RUNS;
   if (question.against) return replyCompareKinds(asked, [kind, question.against]);
   if (isAgainstUsual(question)) return replyAgainstUsual(asked);

@@ -16,19 +16,22 @@ export async function replyLoad(asked: Asked): Promise<Reply> {
   const { userId, viewer, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
-  const [period] = question.periods;
+  const [period, other] = question.periods;
   const told = untilToday(period ?? lastDays(today, 7), today);
+  const earliest = other && other.from < told.from ? other.from : told.from;
   const { form, firstRun } = await gatherTrainingForm(db, {
     userId,
     today,
-    from: told.from,
+    from: earliest,
     origins: originsShownTo(viewer),
   });
-  const stretches = period ? [told] : [lastDays(today, 1), told, lastDays(today, 28)];
+  const open = [lastDays(today, 1), told, lastDays(today, 28)];
+  const both = other ? [told, untilToday(other, today)] : [told];
+  const stretches = period ? both : open;
   const named = stretches.map((each) => (each.unit === 'all' ? sinceFirst(each, firstRun) : each));
   return {
     text: paragraphs(
-      period
+      stretches.length === 1
         ? `Your training load ${loadText(named[0] ?? told, form.days, today)}`
         : `Your training load:\n${listOf(named.map((each) => upperFirst(loadText(each, form.days, today))))}`,
       leftOut(asked),

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainOf } from '../../../testing/domain/plain-of.ts';
+import { addRace, addWeightEntry, addWorkout } from '../../../testing/server/rows.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { askCoach } from '../../contract/coach.ts';
+import { readRacePlan } from '../../contract/race-plan.ts';
+import { addDays } from '../../domain/calendar.ts';
+import { formatElapsed } from '../../domain/duration.ts';
+import { fuelPlan } from '../../domain/race-plan/fuel-plan.ts';
+
+// What is set side by side, and means, each worked out a second time from the rows.
+
+/** A Wednesday; weeks begin on Sunday. */
+const TODAY = '2026-03-18';
+
+let app: TestApp;
+let athlete: Athlete;
+
+const RUNS = Array.from({ length: 60 }, (_, at) => ({
+  date: addDays(TODAY, -at * 2),
+  distance_m: 6000 + ((at * 1700) % 9000),
+  duration_s: 2000 + ((at * 631) % 3000),
+}));
+const WEIGHTS = [70.4, 71.2, 69.9, 72.3, 70.1].map((weight_kg, at) => ({
+  date: addDays(TODAY, -at * 6),
+  weight_kg,
+}));
+
+beforeAll(async () => {
+  app = await createTestApp();
+  athlete = await app.addAthlete();
+  const stranger = await app.addAthlete();
+  for (const run of RUNS) {
+    await addWorkout(app.db, { user_id: athlete.userId, ...run });
+    await addWorkout(app.db, { user_id: stranger.userId, ...run, distance_m: 50_000 });
+  }
+  for (const entry of WEIGHTS) {
+    await addWeightEntry(app.db, { user_id: athlete.userId, ...entry });
+  }
+  await addWeightEntry(app.db, { user_id: stranger.userId, date: TODAY, weight_kg: 150 });
+  const race = { user_id: athlete.userId, completed: 1 as const };
+  await addRace(app.db, {
+    ...race,
+    name: 'River Ten',
+    date: '2025-10-05',
+    distance_m: 10_000,
+    target_time_s: 2900,
+    actual_time_s: 2840,
+  });
+  await addRace(app.db, {
+    ...race,
+    name: 'Castle Ten',
+    date: '2026-02-08',
+    distance_m: 10_000,
+    target_time_s: 2800,
+    actual_time_s: 2775,
+  });
+  await addRace(app.db, {
+    user_id: athlete.userId,
+    name: 'Harbour Half',
+    date: '2026-04-19',
+    distance_m: 21_100,
+    target_time_s: 6600,
+  });
+});
+afterAll(() => app.close());
+
+async function ask(message: string): Promise<string> {
+  const { body } = await athlete.call(askCoach, { body: { message, chatHistory: [] } });
+  return plainOf((body as { response: string }).response);
+}
+
+function km(metres: number): string {
+  return `${(metres / 1000).toFixed(1)} km`;
+}
+
+test('this week against a usual one: as many days of the weeks before it', async () => {
+  const inDays = (from: string, to: string) =>
+    RUNS.filter(({ date }) => date >= from && date <= to).reduce(
+      (sum, run) => sum + run.distance_m,
+      0,
+    );
+  const now = inDays('2026-03-15', TODAY);
+  const answer = await ask('did I run more than usual this week?');
+  expect(answer).toContain(`This week (Sun 15 Mar to Wed 18 Mar): ${km(now)}`);
+  // The mean of as many days of each of the eight weeks before.
+  const before = Array.from({ length: 8 }, (_, at) => -7 * (at + 1)).map((days) =>
+    inDays(addDays('2026-03-15', days), addDays(TODAY, days)),
+  );
+  const usual = before.reduce((sum, each) => sum + each, 0) / before.length;
+  expect(answer).toContain(`the ${km(usual)} in`);
+});
+
+test('two races by name: both results, and what lies between their paces', async () => {
+  const answer = await ask('compare the River Ten and the Castle Ten');
+  for (const seconds of [2840, 2775]) expect(answer).toContain(formatElapsed(seconds));
+  // What lies between the paces as they are shown, 4:44 and 4:38.
+  expect(answer).toContain(`Castle Ten was run ${Math.round(284) - Math.round(277.5)} s/km faster`);
+});
+
+test('the mean weight of some days is that of the entries', async () => {
+  const entries = WEIGHTS.filter(({ date }) => date >= '2026-03-01');
+  const mean = entries.reduce((sum, { weight_kg }) => sum + weight_kg, 0) / entries.length;
+  expect(entries.length).toBeGreaterThan(1);
+  const answer = await ask('average weight this month');
+  expect(answer).toContain(`${mean.toFixed(1)} kg on average this month`);
+  expect(answer).toContain(`over ${entries.length} entries`);
+});
+
+test('the fuel of a race is in the chat what its own page says', async () => {
+  const race = await app.db
+    .selectFrom('races')
+    .select('id')
+    .where('name', '=', 'Harbour Half')
+    .executeTakeFirstOrThrow();
+  const { body } = await athlete.call(readRacePlan, { params: { id: String(race.id) } });
+  // As the page itself works it out, from what it is told.
+  const { longRuns: runs, sweatTests, weightKg } = body;
+  const { gels, drink } = fuelPlan({ timeS: 6600, runs, sweatTests, weightKg });
+  const answer = await ask('how many gels do I need for the Harbour Half');
+  expect(gels.length).toBeGreaterThan(0);
+  expect(answer).toContain(`${gels.length} gels`);
+  for (const { clockS } of gels) expect(answer).toContain(formatElapsed(clockS));
+  expect(answer).toContain(`about ${50 * Math.round((drink.plannedMl ?? 0) / 50)} ml`);
+});
