@@ -16,7 +16,7 @@ import { filePlace } from '../words/file-place.ts';
 import { paceText, workoutHref } from '../words/workout-facts.ts';
 import { AccountParts } from './account-parts.tsx';
 import { decide } from './import-jobs.api.ts';
-import { fieldText, ITEM_LOOKS, shortFileName, weightsText } from './import-words.ts';
+import { fieldText, ITEM_LOOKS, shortPlace, weightsText } from './import-words.ts';
 
 type ItemProps = {
   importId: number;
@@ -56,11 +56,11 @@ export function ImportItemRow(props: ItemProps) {
           <p className="font-semibold wrap-anywhere">
             {workout && <NameOf workout={workout} />}
             {weights && weightsText(weights)}
-            {!workout && !weights && shortFileName(place)}
+            {!workout && !weights && shortPlace(item)}
           </p>
           {(workout || weights) && (
             <p className="text-note text-soft wrap-anywhere" title={item.file}>
-              {shortFileName(place)}
+              {shortPlace(item)}
             </p>
           )}
           {item.reason && <p className="text-soft wrap-anywhere">{item.reason}</p>}

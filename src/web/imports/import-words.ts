@@ -1,9 +1,15 @@
-import type { ImportedWeights, ImportStatus, ItemStatus } from '../../contract/imports.ts';
+import type {
+  ImportedWeights,
+  ImportItem,
+  ImportStatus,
+  ItemStatus,
+} from '../../contract/imports.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { type FieldName, fieldOf } from '../../domain/workout-fields.ts';
 import type { IconName } from '../ui/icons.tsx';
 import { countText } from '../words/amounts.ts';
+import { filePlace } from '../words/file-place.ts';
 import type { ImportFile, ImportState } from './import-jobs.api.ts';
 
 /** How each kind of item is called, marked and told apart. */
@@ -42,6 +48,16 @@ export function shortFileName(name: string, most = 44): string {
   if (name.length <= most) return name;
   const end = Math.ceil(most * 0.6);
   return `${name.slice(0, most - end - 1)}…${name.slice(-end)}`;
+}
+
+/** 'morning.fit', '2019.csv in a-very-l…xport.zip': of both the table and its archive something is left. */
+export function shortPlace({ file, inside }: Pick<ImportItem, 'file' | 'inside'>): string {
+  if (inside === null) return shortFileName(file);
+  const name = file.slice(inside.length + 1);
+  return filePlace({
+    name: `${shortFileName(inside, 22)}/${shortFileName(name, 28)}`,
+    inside: shortFileName(inside, 22),
+  });
 }
 
 /** A field's value as a review shows it: '21.14 km', '1:49:01', '167 bpm'; null where there is none. */
