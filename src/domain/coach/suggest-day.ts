@@ -1,4 +1,5 @@
 import { adviseZoneTwo } from '../advice-rules.ts';
+import { adviseBreak } from '../advice-warnings.ts';
 import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
 import { FUELED_RUN_M, RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
 import { boundText, weekDays } from '../measures.ts';
@@ -24,6 +25,8 @@ export type Suggestion = { headline: string; reasons: Claim[]; run?: RunToDo };
 type RunToDo = { kind: 'easy' | 'long' | 'faster' | 'gentle'; distanceM: number | null };
 
 const DAYS_WITHOUT_REST = 6;
+/** Of the usual run, as the advice after a break has it. */
+const SHARE_AFTER_BREAK = 0.8;
 const LONG_RUN_EVERY_DAYS = 6;
 const INTERVALS_EVERY_DAYS = 7;
 export const AFTER_BREAK_DAYS = 14;
@@ -41,6 +44,7 @@ const RULES: readonly Rule[] = [
   withoutRest,
   afterHardDay,
   weekIsFull,
+  afterBreak,
   longRunIsDue,
   intensityIsDue,
 ];
@@ -173,6 +177,26 @@ function tooLittleKnown({ runs, day, zones }: DayFacts): Suggestion | null {
             : 'There is no run of the last twelve weeks in your log.',
         basis: 'Your latest run',
         workoutIds: latest ? [latest.id] : [],
+      }),
+    ],
+  };
+}
+
+/** A week without a run: what is advised then on the dashboard holds for the day as well. */
+function afterBreak({ advice, recentRuns, zones }: DayFacts): Suggestion | null {
+  const gap = adviseBreak(advice);
+  if (!gap) return null;
+  const usualM = usualEasyM(recentRuns);
+  const distanceM = usualM === null ? null : usualM * SHARE_AFTER_BREAK;
+  const length = distanceM === null ? '20 to 30 minutes' : `at most ${kmText(distanceM)}`;
+  return {
+    headline: `A short easy run of ${length}; ${zoneTwoText(zones)}.`,
+    run: { kind: 'easy', distanceM },
+    reasons: [
+      because({
+        text: gap.finding,
+        basis: 'The latest run in your log',
+        workoutIds: idsOf(recentRuns.slice(0, 1)),
       }),
     ],
   };

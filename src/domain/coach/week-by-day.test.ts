@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ago, facts, race, run, TODAY } from '../../../testing/domain/training.ts';
 import { daysBetween, weekdayOf } from '../calendar.ts';
-import { suggestDayWithin } from './suggest-day.ts';
+import { suggestDay, suggestDayWithin } from './suggest-day.ts';
 import type { CoachWorkout, TrainingFacts } from './training-facts.ts';
 import { weekByDay } from './week-by-day.ts';
 import { readWeekWishes, type WeekWishes } from './week-wishes.ts';
@@ -108,6 +108,14 @@ describe('next week, day by day', () => {
     const { headline, runs } = weekByDay(factsOf(workouts), { isNext: true });
     expect(headline).toContain('3 short easy runs');
     expect(runs.filter((line) => line.includes('20 to 30 minutes easy'))).toHaveLength(3);
+  });
+
+  test.each([8, 10, 13])('after %d days without one too, as the dashboard says', (days) => {
+    const workouts = usualRuns().filter(({ date }) => daysBetween(date, TODAY) >= days);
+    const { runs } = weekByDay(factsOf(workouts), { isNext: true });
+    expect(runs.join()).not.toMatch(/faster|long run/);
+    const { headline } = suggestDay(factsOf(workouts), 'today');
+    expect(headline).toMatch(/^A short easy run of at most/);
   });
 
   test('what is known of two runs is planned as easy ones', () => {

@@ -1,11 +1,12 @@
 import { adviseZoneTwo } from '../advice-rules.ts';
+import { adviseBreak } from '../advice-warnings.ts';
 import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calendar.ts';
 import { TAPER_DAYS } from '../limits.ts';
 import { type Claim, claim } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS } from './coach-limits.ts';
 import { isHard, isLongRun } from './judge-rest.ts';
 import { countText, dayText, kmText } from './phrases.ts';
-import { AFTER_BREAK_DAYS, SHORT_RUN_SHARE, type Suggestion, usualEasyM } from './suggest-day.ts';
+import { SHORT_RUN_SHARE, type Suggestion, usualEasyM } from './suggest-day.ts';
 import { weekTarget } from './suggest-week.ts';
 import {
   type CoachWorkout,
@@ -37,7 +38,7 @@ export function weekByDay(
   const days = daysFrom(from, addDays(first, 6));
   const which = of.isNext ? 'Next week' : 'The rest of this week';
   const span = `${dayText(from, today)} to ${dayText(addDays(first, 6), today)}`;
-  const isAfterBreak = (advice.daysSinceRun ?? 0) >= AFTER_BREAK_DAYS || recentRuns.length === 0;
+  const isAfterBreak = adviseBreak(advice) !== null || recentRuns.length === 0;
   if (isAfterBreak) {
     const sessions = gentleDays(days, wishes);
     return {
