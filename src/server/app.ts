@@ -26,6 +26,7 @@ import { createHttpApp, type HttpOptions } from './platform/http/http-app.ts';
 import { refuseForeignOrigin } from './platform/http/origin-check.ts';
 import { createRouter } from './platform/http/router.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { watchWhoWaits } from './platform/http/who-waits.ts';
 import { createSealer } from './platform/sealed/sealed.ts';
 import { mountPrediction } from './prediction/prediction.routes.ts';
 import { mountRacePlan } from './race-plan/race-plan.routes.ts';
@@ -71,6 +72,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     log,
     onRoute,
   });
+  const whoWaits = watchWhoWaits(app);
   app.addHook('onRequest', (request, _reply, done) => {
     if (READS.has(request.method)) return done();
     const byCookieAlone =
@@ -116,6 +118,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     spool,
     log: app.log,
     isAlone,
+    whoWaits,
     takeOver: takeOverFromFiles,
     account: createAccountImport({ engine, quotaBytes: config.importQuotaBytes }),
     quotaBytes: config.importQuotaBytes,

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { TakeOver } from '../workouts/take-back-source.ts';
@@ -28,6 +28,8 @@ export type StepDeps = {
   sliceMs: number;
   /** How much of an athlete's files is kept. */
   quotaBytes: number;
+  /** After a piece of work that took so long: rests where somebody looks, and lets them be answered. */
+  giveWay: (tookMs: number) => Promise<void>;
   /** Whether the process ends: asked often, also within a file. */
   isOver: () => boolean;
   /** Whether somebody else's turn has come: asked between two files and two slices. */
@@ -82,9 +84,11 @@ export function inShortTurns(): { yieldTurn: () => Promise<void>; ownMs: () => n
 }
 
 const WORTH_A_TURN_MS = 2;
-const LONGEST_PAUSE_MS = 20;
-
-/** After a piece of work as long again is for everybody else. */
-export async function leaveTime(tookMs: number): Promise<void> {
-  await pause(Math.min(tookMs, LONGEST_PAUSE_MS));
+/** Between two pieces of work: others are answered, and where somebody looks at all, they have time. */
+export async function leaveTime(
+  { giveWay }: Pick<StepDeps, 'giveWay'>,
+  tookMs: number,
+): Promise<void> {
+  await nextTurn();
+  await giveWay(tookMs);
 }

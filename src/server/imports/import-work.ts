@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { giveWay, nobodyWaits, type WhoWaits } from '../platform/http/who-waits.ts';
 import type { TakeOver } from '../workouts/take-back-source.ts';
 import { failImport } from './end-import.ts';
 import { type AccountImport, type StepDeps, Stopped, type WorkLog } from './import-step.ts';
@@ -42,7 +43,7 @@ export type ImportWork = {
 
 const LOOK_EVERY_MS = 5000;
 /** The embedded database holds this process up while it works; one apart is mostly waited for. */
-const SLICE_MS = { embedded: 8, apart: 150 };
+const SLICE_MS = { embedded: 16, apart: 40 };
 const MOST_FAILURES = 3;
 const TRY_AGAIN_AFTER_MS = 5000;
 const ASK_EVERY_MS = 50;
@@ -72,6 +73,8 @@ export function createImportWork(given: {
   takeOver?: TakeOver;
   account: AccountImport;
   quotaBytes: number;
+  /** Where requests are answered as well: the work makes way for them. */
+  whoWaits?: WhoWaits;
   /** Whether no other process can have an import of this database. */
   isAlone: boolean;
 }): ImportWork {
@@ -81,7 +84,8 @@ export function createImportWork(given: {
   let isAskedAgain = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const reader = createReaderThread();
+  const { whoWaits = nobodyWaits() } = given;
+  const reader = createReaderThread({ whoWaits });
   let closing: NodeJS.Timeout | undefined;
 
   const workOff = async () => {
@@ -99,6 +103,7 @@ export function createImportWork(given: {
       account,
       sliceMs,
       quotaBytes,
+      giveWay: (tookMs) => giveWay(whoWaits, tookMs),
       isOver: () => isOver,
     };
     let lastUserId = 0;

@@ -29,7 +29,7 @@ import {
   mappingOfFile,
   STATUS_BY_DECISION,
 } from './import-json.ts';
-import { type StepDeps, Stopped } from './import-step.ts';
+import { leaveTime, type StepDeps, Stopped } from './import-step.ts';
 import {
   advanceImport,
   findImport,
@@ -54,6 +54,7 @@ export async function planImport(deps: StepDeps, leased: Leased): Promise<void> 
   const confirmed = await filesWithRightTimes(deps, leased);
   for (let from = 0; from < items.length; from += ITEMS_A_TURN) {
     if (deps.isOver()) throw new Stopped();
+    const beganMs = performance.now();
     const some = items.slice(from, from + ITEMS_A_TURN);
     const plans = some.map((item, at) => ({ item, match: keptMatchOf(matches[from + at], items) }));
     await tellMerged(db, { userId, plans });
@@ -66,7 +67,7 @@ export async function planImport(deps: StepDeps, leased: Leased): Promise<void> 
       await advanceImport(tx, { ...leased, nowMs: clock.nowMs() });
       await changeItems(tx, planned);
     });
-    await nextTurn();
+    await leaveTime(deps, performance.now() - beganMs);
   }
   await planWeights(deps, leased);
   await planAccounts(deps, leased);

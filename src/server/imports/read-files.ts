@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readLimits } from '../athlete/athlete-limits.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Athlete } from './convert-workout.ts';
@@ -23,6 +24,8 @@ import type { TablesInside } from './upload/reading-run.ts';
 import { weightsText } from './weight-items.ts';
 
 const ITEMS_A_TURN = 100;
+/** A statement of more is some milliseconds of work by itself. */
+const ITEMS_A_STATEMENT = 5;
 
 /** Reads the files of an import that are not read yet, each in the reader's thread. */
 export async function readFiles(deps: StepDeps, leased: Leased): Promise<void> {
@@ -82,7 +85,7 @@ async function readOne(deps: StepDeps, of: OfFile): Promise<void> {
       for (const table of batch.tables) await keepTable(deps, { ...of, table });
       const items = batch.items.map((found) => newItem(found, { leased, file }));
       await save(deps, { leased, items, columns: { bytes_read: toldBytes(batch.bytesRead) } });
-      await leaveTime(performance.now() - beganMs);
+      await leaveTime(deps, performance.now() - beganMs);
     });
   } catch (error) {
     if (!(error instanceof FileTooMuch)) throw error;
@@ -93,10 +96,12 @@ async function readOne(deps: StepDeps, of: OfFile): Promise<void> {
   }
   const nowMs = deps.clock.nowMs();
   const columns = { files_read: files, bytes_read: bytesAfter };
+  const beganMs = performance.now();
   await deps.db.transaction().execute(async (tx) => {
     await advanceImport(tx, { ...leased, nowMs, columns });
     await changeImportFile(tx, { userId: leased.userId, fileId: file.id, columns: { state } });
   });
+  await leaveTime(deps, performance.now() - beganMs);
 }
 
 /** What a reader that was cut off had found of the file is found once more. */
@@ -134,7 +139,10 @@ async function save(
   const { leased, items, columns } = of;
   await db.transaction().execute(async (tx) => {
     await advanceImport(tx, { ...leased, nowMs: clock.nowMs(), columns });
-    await insertItems(tx, items);
+    for (let from = 0; from < items.length; from += ITEMS_A_STATEMENT) {
+      await insertItems(tx, items.slice(from, from + ITEMS_A_STATEMENT));
+      await nextTurn();
+    }
   });
 }
 

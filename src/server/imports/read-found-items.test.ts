@@ -15,8 +15,10 @@ test('a fault of a reader is told with its place in our code, and nothing of the
   const athlete = { userId: 1, limits: [], timeZone: 'Anna/Secret' };
   const tables = { known: new Set<string>(), left: 0, leftOut: 0, bytesLeft: 0 };
   const file = { path, name: 'Annas runs.csv', athlete, mapping: null, tables };
-  await readFoundItems(file, async (batch) => {
-    batches.push(batch);
+  await readFoundItems(file, {
+    take: async (batch) => {
+      batches.push(batch);
+    },
   });
   const faults = batches.flatMap((batch) => batch.faults);
   expect(faults).toMatchObject([{ fault: 'RangeError', at: expect.any(Array) }]);

@@ -30,20 +30,20 @@ export type FoundBatch = {
   faults: ReaderFault[];
 };
 
-/** Some milliseconds of writing: as long again is for others, who wait for one batch at most. */
-const ITEMS_A_BATCH = 4;
+/** The embedded database waits for the disk once a batch, whatever its size, and everybody with it. */
+const ITEMS_A_BATCH = 20;
 /** Lines are short, and a table has thousands. */
 const LINES_A_BATCH = 50;
-const BYTES_A_BATCH = 256 * 1024;
+const BYTES_A_BATCH = 512 * 1024;
 /** So that the progress moves, and whoever waits knows that somebody reads. */
 const TELL_EVERY_MS = 1000;
 const MOST_FAULTS = 10;
 const FRAMES_TOLD = 6;
 
-/** Reads a file and hands on what is in it, some at a time; `take` is waited for. */
+/** Reads a file and hands on what is in it, some at a time; `take` is waited for, and so is `giveWay`. */
 export async function readFoundItems(
   of: FileToRead,
-  take: (batch: FoundBatch) => Promise<void>,
+  { take, giveWay }: { take: (batch: FoundBatch) => Promise<void>; giveWay?: () => Promise<void> },
 ): Promise<void> {
   if (of.mapping) return readTableItems(of, of.mapping, take);
   let items: FoundItem[] = [];
@@ -62,6 +62,7 @@ export async function readFoundItems(
   await readUpload(of, {
     athlete: of.athlete,
     tables: of.tables,
+    giveWay,
     onFault: (error) => {
       if (faults.length < MOST_FAULTS) faults.push(faultOf(error));
     },

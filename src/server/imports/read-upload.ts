@@ -42,6 +42,8 @@ export type UploadContext = {
   tables?: TablesInside;
   /** The next file is not read before this one is done with. */
   emit: (event: ReadEvent) => Promise<void>;
+  /** Waited for before the next bytes: others may need the processor. */
+  giveWay?: (() => Promise<void>) | undefined;
   /** Told of a fault of ours in a reader; the file is refused and reading goes on. */
   onFault?: (error: unknown, file: string) => void;
 };
@@ -52,7 +54,7 @@ export type UploadContext = {
  */
 export async function readUpload(
   file: { path: string; name: string },
-  { athlete, limits = UPLOAD_LIMITS, tables = NO_TABLES, emit, onFault }: UploadContext,
+  { athlete, limits = UPLOAD_LIMITS, tables = NO_TABLES, emit, giveWay, onFault }: UploadContext,
 ): Promise<void> {
   const { size } = await stat(file.path);
   const run: Run = {
@@ -70,6 +72,7 @@ export async function readUpload(
         throw new Stopped(error);
       }
     },
+    giveWay: giveWay ?? (async () => {}),
     onFault: onFault ?? (() => {}),
   };
   const item: Item = {

@@ -1,11 +1,12 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import {
   type Candidate,
   type LoggedCandidate,
   type Match,
   matchFound,
 } from '../../domain/same-workout.ts';
+import { giveWay } from '../platform/http/who-waits.ts';
 import { readAccountExport } from './account-export/read-account-export.ts';
 import { readFoundItems } from './read-found-items.ts';
 import type { FromReader, ToReader } from './reader-thread.ts';
@@ -45,7 +46,11 @@ function matchGathered(): Match[] {
 }
 
 async function read(of: Extract<ToReader, { kind: 'read' }>): Promise<void> {
-  await readFoundItems(of, (batch) => tellAndWait({ kind: 'found', ...batch }));
+  const { whoWaits } = workerData;
+  await readFoundItems(of, {
+    take: (batch) => tellAndWait({ kind: 'found', ...batch }),
+    giveWay: () => giveWay(whoWaits),
+  });
   tell({ kind: 'done' });
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Candidate, LoggedCandidate, Match } from '../../domain/same-workout.ts';
+import { nobodyWaits } from '../platform/http/who-waits.ts';
 import type { AccountReading, ExportedRows } from './account-export/read-account-export.ts';
 import type { FileToRead, FoundBatch } from './read-found-items.ts';
 import { RefusedFile } from './upload/refused-file.ts';
@@ -31,11 +32,15 @@ const SILENCE_MS = 120_000;
  * A thread that reads files, one after the other. What breaks it costs the file that it read: the next
  * one has a new thread.
  */
-export function createReaderThread(bounds = { memoryMb: MEMORY_MB, silenceMs: SILENCE_MS }) {
+export function createReaderThread({
+  whoWaits = nobodyWaits(),
+  bounds = { memoryMb: MEMORY_MB, silenceMs: SILENCE_MS },
+} = {}) {
   let worker: Worker | undefined;
 
   const open = () => {
     const opened = new Worker(WORKER, {
+      workerData: { whoWaits },
       resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb },
     });
     // One that ends by itself is not asked again; nor does its end bring anybody else down.

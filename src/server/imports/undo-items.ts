@@ -1,10 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '../platform/db/database.ts';
 import { takeBackSource } from '../workouts/take-back-source.ts';
 import { takeAccountsBack } from './account-items.ts';
 import { finishImport } from './end-import.ts';
 import { changeItems, findWritten } from './import-items.queries.ts';
-import { type StepDeps, stopWhereAsked } from './import-step.ts';
+import { leaveTime, type StepDeps, stopWhereAsked } from './import-step.ts';
 import { advanceImport, type Leased } from './imports.queries.ts';
 import { takeAllWeightsBack } from './weight-items.ts';
 
@@ -16,9 +15,10 @@ export async function undoImport(deps: StepDeps, leased: Leased): Promise<void> 
   await takeAllWeightsBack(deps, leased);
   for (;;) {
     await stopWhereAsked(deps);
+    const beganMs = performance.now();
     const undone = await deps.db.transaction().execute((tx) => undoSlice(tx, deps, leased));
     if (undone === 0) break;
-    await nextTurn();
+    await leaveTime(deps, performance.now() - beganMs);
   }
   await deps.spool.dropImport(leased.id);
   await finishImport(deps, leased, 'undone');

@@ -110,7 +110,7 @@ export async function writeWeights(deps: StepDeps, leased: Leased): Promise<void
         return all;
       });
       done += some.length;
-      await leaveTime(performance.now() - beganMs);
+      await leaveTime(deps, performance.now() - beganMs);
     }
   }
 }

@@ -28,7 +28,7 @@ import { sourceOfKind } from './read-found-items.ts';
 import { writeWeights } from './weight-items.ts';
 
 const FEWEST = 2;
-const MOST = 80;
+const MOST = 20;
 
 /** Writes what was found to the log, slice by slice; each is written whole, and once. */
 export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> {
@@ -41,7 +41,7 @@ export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> 
     const written = await deps.db.transaction().execute((tx) => writeSlice(tx, deps, slice));
     if (written === 0) break;
     const tookMs = turns.ownMs();
-    await leaveTime(tookMs);
+    await leaveTime(deps, tookMs);
     // What was measured along the way makes a workout many times as large.
     limit = nextLimit({ limit, tookMs, sliceMs: deps.sliceMs });
   }

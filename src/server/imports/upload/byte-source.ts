@@ -14,7 +14,8 @@ export function fileSource(path: string): ByteSource {
   return { path, open: async () => createReadStream(path, { highWaterMark: CHUNK }) };
 }
 
-const CHUNK = 256 * 1024;
+/** Some milliseconds of reading. */
+const CHUNK = 64 * 1024;
 
 /** The same file without its gzip. */
 export function gunzipped(source: ByteSource): ByteSource {

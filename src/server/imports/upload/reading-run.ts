@@ -47,6 +47,7 @@ export type Run = {
   bytesDone: number;
   bytesTold: number;
   emit: (event: ReadEvent) => Promise<void>;
+  giveWay: () => Promise<void>;
   onFault: (error: unknown, file: string) => void;
 };
 
@@ -180,6 +181,7 @@ export async function* metered(
     seen += chunk.length;
     const share = isUnpacked ? 0 : Math.min(1, seen / Math.max(unpackedBytes, 1));
     await advance(run, before + packedBytes * share);
+    await run.giveWay();
     yield chunk;
   }
 }
