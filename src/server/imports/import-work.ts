@@ -103,7 +103,7 @@ export function createImportWork(given: {
       account,
       sliceMs,
       quotaBytes,
-      giveWay: (tookMs) => giveWay(whoWaits, tookMs),
+      giveWay: (tookMs: number) => giveWay(whoWaits, tookMs),
       isOver: () => isOver,
     };
     let lastUserId = 0;

@@ -28,8 +28,8 @@ export function watchWhoWaits(app: FastifyInstance): WhoWaits {
 /** What takes longer brings a file along, takes one away, or waits for work in the background itself. */
 const LONGEST_REQUEST_MS = 250;
 const PAUSE_MS = 2;
-const REST_TIMES = 4;
-const LONGEST_REST_MS = 40;
+const REST_TIMES = 5;
+const LONGEST_REST_MS = 50;
 const MOST_PAUSES = 20;
 
 /**
