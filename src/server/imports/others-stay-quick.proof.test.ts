@@ -22,7 +22,7 @@ const CALLS_QUIET = 100;
 const FEWEST_LOOKS = 400;
 /**
  * Whatever else a machine does falls on the quiet looks or on the others. What holds others up does so
- * each time: with 30 ms more in each slice every try is far beyond the bound.
+ * each time.
  */
 const MOST_TRIES = 3;
 
