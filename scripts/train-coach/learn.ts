@@ -7,6 +7,8 @@ export type Learned = { intents: string[]; weights: Map<string, Float64Array> };
 const ROUNDS = 24;
 const STEP = 0.5;
 const DECAY = 2e-4;
+/** Left out of a phrase now and then, so that no feature is leaned on alone. */
+const DROPPED = 0.15;
 /** What one phrase alone shows is chance. */
 const LEAST_SEEN = 2;
 
@@ -28,11 +30,13 @@ export function learn(lessons: readonly Lesson[]): Learned {
     wanted: intents.indexOf(asks),
     weight,
   }));
+  const chance = chances();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const nth of prepared.keys()) {
       const lesson = prepared[(nth * SHUFFLE) % prepared.length];
       if (!lesson) continue;
-      const { known, wanted, weight } = lesson;
+      const { wanted, weight } = lesson;
+      const known = lesson.known.filter(() => chance() >= DROPPED);
       const scale = 1 / Math.sqrt(known.length || 1);
       const odds = oddsOf(known, intents.length, scale);
       for (const own of known) {
@@ -49,6 +53,15 @@ export function learn(lessons: readonly Lesson[]): Learned {
     }
   }
   return { intents, weights };
+}
+
+/** Numbers from 0 to 1, the same ones each time. */
+function chances(): () => number {
+  let last = 1;
+  return () => {
+    last = (last * 48_271) % 2_147_483_647;
+    return last / 2_147_483_647;
+  };
 }
 
 /** A prime: phrases of one kind that stand together are not learned one after the other. */

@@ -12,7 +12,7 @@ import { type Phrase, racesOf, shoesOf } from './phrases.ts';
 /** What is refused in words, whatever was meant. */
 const NO_INTENT = new Set(['outside', 'unclear', 'notInLog', 'alongTheWay']);
 /** The signs were made with the phrases of the tables in view, which say more for them than they should. */
-const WEIGHT_OF_TABLES = 0.6;
+const WEIGHT_OF_TABLES = 0.8;
 
 type Read = ReturnType<typeof readPhrase>;
 

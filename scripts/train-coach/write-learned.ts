@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { learn } from './learn.ts';
+import { learnSureness, readingsOf } from './learn-sureness.ts';
 import { lessonsOf, readPhrase, wordsSaid } from './lessons.ts';
 import { PHRASE_FILES, type Phrase, readPhrases } from './phrases.ts';
 
@@ -11,6 +12,9 @@ export type LearnedFile = {
   step: number;
   weights: Record<string, string>;
   words: Record<string, string>;
+  /** How sure a reading is: how many steps each of its features speaks for it. */
+  sure: Record<string, number>;
+  sureStep: number;
 };
 
 /** What is less than this many steps is left out. */
@@ -19,9 +23,17 @@ const STEP = 0.25;
 /** The first intent is 'A', the next 'B', and so on past the letters. */
 const FIRST_INTENT = 65;
 
-export function learnedFrom(
-  files: readonly { file: string; phrases: readonly Phrase[] }[],
-): LearnedFile {
+type PhraseFile = { file: string; phrases: readonly Phrase[] };
+
+export function learnedFrom(files: readonly PhraseFile[]): LearnedFile {
+  return {
+    ...learnedOfIntents(files),
+    ...learnSureness(readingsOf(files.map(({ file }) => file))),
+  };
+}
+
+/** What is asked, and with which words; a reader that knows no more is as sure of one reading as of another. */
+export function learnedOfIntents(files: readonly PhraseFile[]): LearnedFile {
   const read = files.map(({ file, phrases }) => ({ file, read: phrases.map(readPhrase) }));
   const { intents, weights } = learn(read.flatMap(({ file, read }) => lessonsOf(read, file)));
   const written: Record<string, string> = {};
@@ -39,7 +51,15 @@ export function learnedFrom(
     const at = [...said].map((intent) => intents.indexOf(intent)).filter((nth) => nth >= 0);
     words[word] = at.sort((one, other) => one - other).join(' ');
   }
-  return { phrases: hashOf(files), intents, step: STEP, weights: written, words };
+  return {
+    phrases: hashOf(files),
+    intents,
+    step: STEP,
+    weights: written,
+    words,
+    sure: {},
+    sureStep: 1,
+  };
 }
 
 export function hashOf(files: readonly { phrases: readonly Phrase[] }[]): string {

@@ -15,6 +15,16 @@ import {
   SAYING_NOTHING,
 } from './words-of-questions.ts';
 
+/** What of a sentence is in the way of an answer. */
+export type Unplaced = {
+  /** Parts that were read and that such an answer does not go by. */
+  notHonoured: string[];
+  /** Words that no part was made of, with what leads to them. */
+  words: string[];
+  /** Where each of these words stands. */
+  open: number[];
+};
+
 /**
  * The parts of a sentence that found no place in the question made of it. A word has its place when
  * a reader took it ('_' stands for it), when it belongs to the way such a question is asked, or when
@@ -25,11 +35,13 @@ export function unplacedParts(of: {
   asked: string;
   intent: Intent;
   subject: Subject;
-}): string[] {
+}): Unplaced {
   const { rest, intent, subject } = of;
   const notHonoured = [...unhonoured(intent, subject), ...asWell(intent, of.asked, subject)];
   const asksNoFigure = intent === 'unknown' && subject.measure === null;
-  if (TELLS_NO_FIGURE.has(intent) || asksNoFigure) return notHonoured;
+  if (TELLS_NO_FIGURE.has(intent) || asksNoFigure) {
+    return { notHonoured, words: [], open: [] };
+  }
   // 'How many days did I run' does not count runs.
   const isCountOfDays =
     intent === 'amount' && subject.measure !== 'restDays' && subject.measure !== 'runDays';
@@ -53,9 +65,11 @@ export function unplacedParts(of: {
     (subject.searched !== null && OF_NOTES.has(word)) ||
     (OF_RUNNING.has(word) && isOfRuns(subject));
   const parts: string[] = [];
+  const at: number[] = [];
   let open: string[] = [];
   for (const [index, word] of words.entries()) {
     if (word !== '' && !isPlaced(word, index)) {
+      at.push(index);
       const before = words[index - 1] ?? '';
       const lead = words[index - 2] ?? '';
       const leads = LEADS.has(before) ? [before] : LEADS.has(lead) ? [lead, before] : [];
@@ -70,7 +84,18 @@ export function unplacedParts(of: {
   const whole = parts.filter(
     (part) => !parts.some((other) => other !== part && other.includes(part)),
   );
-  return [...notHonoured, ...whole];
+  return { notHonoured, words: whole, open: at };
+}
+
+/** Whether a word could be one that changes nothing, as far as the word alone tells. */
+export function mayChangeNothing(word: string): boolean {
+  return (
+    /^[a-z]+$/.test(word) &&
+    !NARROWING.has(word) &&
+    !OF_ITS_OWN_QUESTIONS.has(word) &&
+    figuresNamed(word).length === 0 &&
+    superlativesNamed(word).length === 0
+  );
 }
 
 /** In the phrases that the reader learned from. */

@@ -126,8 +126,28 @@ test.each([
   ['runs exactly 10 km', ['exactly']],
   ['how many kilometers does the average runner run', ['runner']],
   ['how many runs over 10 km and over 15 km', ['15 km']],
+  ['longest run in time rather than distance', ['by time']],
+  ['65 km a week is how many miles a day', ['miles a day']],
   [['how far did I run in may', 'compare them'], ['what to compare']],
 ])('“%s” names what found no place', (asked, unplaced) => {
   const question = understood(asked);
   expect(question.unplaced.join(' ')).toContain(unplaced[0]);
+});
+
+test.each([
+  ['whats a taper and why', 'term taper'],
+  ['show my last interval session', 'latest · interval runs'],
+  [['how fast should my easy runs be', 'and as heart rate?'], 'my zones'],
+])('“%s” is understood as %s', (asked, meant) => {
+  expect(wordsOf(understood(asked))).toBe(meant);
+});
+
+test.each([
+  ['am I fresh or fried', 'form'],
+  ['is the step rate improving', 'trend'],
+  ['how much training in november in lisbon', 'refuse'],
+])('a word that no phrase held is weighed by those used like it: “%s” is %s', (asked, meant) => {
+  const question = understood(asked);
+  const isRefused = question.unplaced.length > 0 || NO_ANSWER.has(question.intent);
+  expect(isRefused ? 'refuse' : question.intent).toBe(meant);
 });

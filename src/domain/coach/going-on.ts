@@ -41,6 +41,9 @@ export function readGoingOn(of: {
   ) {
     return { ...earlier, unplaced: HAS_ONE_DAY.has(earlier.intent) ? [] : [mended] };
   }
+  if (earlier?.intent === 'trainingPaces' && AS_HEART_RATE.test(mended)) {
+    return question({ ...subject, measure: null }, 'myZones');
+  }
   if (earlier?.intent === 'myZones' && subject.zones.length > 0 && GOES_ON.test(mended)) {
     return continued(earlier, subject, mended);
   }
@@ -176,6 +179,10 @@ function countOfThose({ intent, extreme, count }: Question): number | null {
   const isOfSome = intent === 'list' || intent === 'average' || intent === 'amount';
   return isOfSome && (extreme === null || extreme === 'latest') ? count : null;
 }
+
+/** The same efforts, told as heart rates. */
+const AS_HEART_RATE =
+  /^(?:(?:and|ok|what about|same|give me|tell me|that|them|those|it|but) )*(?:as|in) (?:an? )?(?:heart rates?|hr|bpm|beats(?: per minute)?)$/;
 
 /** 'Just easy', 'and in May': nothing of it says what is asked. */
 function isElliptic(mended: string): boolean {

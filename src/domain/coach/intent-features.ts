@@ -1,5 +1,6 @@
 import type { Subject } from './question.ts';
 import { SIGNS } from './signs.ts';
+import { groupOf } from './word-groups.ts';
 
 /** What a message shows of what it asks. */
 export type Shown = {
@@ -12,7 +13,7 @@ export type Shown = {
   isAfterAnother?: boolean;
 };
 
-/** Its words and how they follow one another, the parts that were read of it, and the signs of each kind of question. */
+/** Its words, those that are used like them, how they follow one another, the parts that were read of it, and the signs of each kind of question. */
 export function featuresOf({ places, mended, subject }: Shown): string[] {
   const words = withoutRepeats(places);
   const found = new Set<string>();
@@ -22,6 +23,11 @@ export function featuresOf({ places, mended, subject }: Shown): string[] {
     found.add(`${before} ${word}`);
     if (at > 0) found.add(`${words[at - 2] ?? '^'} ${before} ${word}`);
     if (/^[a-z]{5}/.test(word)) for (const part of fours(word)) found.add(part);
+    const group = groupOf(word);
+    if (group) {
+      found.add(`%${group.wide}`).add(`%${group.narrow}`);
+      found.add(`%${groupOf(before)?.narrow ?? before} ${group.narrow}`);
+    }
   }
   found.add(`${words.at(-1)} $`);
   for (const part of partsRead(subject)) found.add(`=${part}`);

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { unplacedParts } from './account-for-words.ts';
+import { mayChangeNothing, type Unplaced, unplacedParts } from './account-for-words.ts';
 import { distanceWords, type NamedShoe } from './conditions.ts';
 import {
   COMPARES_BOTH,
@@ -11,6 +11,9 @@ import {
   type Read,
   readGoingOn,
 } from './going-on.ts';
+import { guessIntents } from './guess-intent.ts';
+import { howSure, type Reading } from './how-sure.ts';
+import { isOnlyParts } from './intent-features.ts';
 import type { NamedRace } from './match-race.ts';
 import { nameRace, wordsOfNames } from './name-race.ts';
 import { nameShoe } from './name-shoe.ts';
@@ -79,6 +82,58 @@ function readWhole(
   races: readonly NamedRace[],
   shoes: readonly NamedShoe[],
 ): Question {
+  const unjudged = readUnjudged(message, calendar, before, races, shoes);
+  const { question, reading, unplaced } = unjudged;
+  if (reading === null || unplaced === null) return question;
+  const { notHonoured, words } = unplaced;
+  const whole = withCompany({ ...question, unplaced: [...notHonoured, ...words] });
+  if (whole.unplaced.length === 0 && words.length > 0) return whole;
+  if (words.length > 0) return isSureEnough(unjudged) ? { ...whole, unplaced: [] } : whole;
+  const isWeighed =
+    before === null && notHonoured.length === 0 && !isOnlyParts(reading.shown.places);
+  return isWeighed && isDoubtful(reading) ? { ...whole, intent: 'unknown' } : whole;
+}
+
+/** A reading with no word left over, whose kind of question no rule has settled. */
+function isDoubtful(reading: Reading): boolean {
+  return (
+    !NOT_DOUBTED.has(reading.intent) &&
+    guessIntents(reading.shown)[0]?.intent === reading.intent &&
+    howSure(reading) < LEAST_SURE
+  );
+}
+
+/** Sums and lists tell the same workouts when they are mistaken for one another; a comparison is held by its two sides. */
+const NOT_DOUBTED: ReadonlySet<Question['intent']> = new Set(['list', 'amount', 'compare']);
+
+/** So likely must a reading be right where words are left over, and where none is. */
+const LEAST_SURE_OF_WORDS = 0.8;
+const LEAST_SURE = 0.6;
+
+/** Whether the words that are left over change nothing, in all likelihood. */
+function isSureEnough({ reading, unplaced }: Unjudged): boolean {
+  if (reading === null || unplaced === null || unplaced.notHonoured.length > 0) return false;
+  return (
+    reading.open.every((at) => mayChangeNothing(reading.shown.places[at] ?? '')) &&
+    howSure(reading) >= LEAST_SURE_OF_WORDS
+  );
+}
+
+type Unjudged = {
+  question: Question;
+  /** With what of it is in the way; null where that needs no weighing. */
+  reading: Reading | null;
+  unplaced: Unplaced | null;
+};
+
+/** What a message asks, before it is weighed whether that is sure enough. */
+export function readUnjudged(
+  message: string,
+  calendar: Calendar,
+  before: Question | null,
+  races: readonly NamedRace[],
+  shoes: readonly NamedShoe[],
+): Unjudged {
   const { read, mended } = readParts(message, calendar, {
     isFirst: before === null,
     races,
@@ -94,13 +149,14 @@ function readWhole(
     calendar.today,
   );
   const { intent } = whole;
-  if (intent === 'why' || whole.unplaced.length > 0) return whole;
+  const refused = (question: Question): Unjudged => ({ question, reading: null, unplaced: null });
+  if (intent === 'why' || whole.unplaced.length > 0) return refused(whole);
   const isOfKinds = intent === 'compare' && whole.against !== null;
   if (read.otherKind !== null && OF_OWN_LOG.has(intent) && !isOfKinds) {
-    return { ...whole, unplaced: [read.otherKind] };
+    return refused({ ...whole, unplaced: [read.otherKind] });
   }
   if (whole.alsoM !== null && OF_ONE_LENGTH.has(intent) && !isToldOfBoth(whole)) {
-    return { ...whole, unplaced: [distanceWords(whole.alsoM)] };
+    return refused({ ...whole, unplaced: [distanceWords(whole.alsoM)] });
   }
   const isSaidBefore =
     (read.unitless && mayBeKm(read.unitless.value, earlier)) ||
@@ -110,7 +166,9 @@ function readWhole(
     (intent === 'compare' && COMPARES_ONE_BEFORE.test(mended));
   const rest = isSaidBefore ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
-  return withCompany({ ...whole, unplaced });
+  const isAfterAnother = earlier !== null;
+  const shown = { places: read.places, mended, subject: read.subject, isAfterAnother };
+  return { question: whole, reading: { intent, shown, open: unplaced.open }, unplaced };
 }
 
 /** A prediction, or the fastest run, of either of two distances. */

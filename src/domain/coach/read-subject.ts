@@ -596,7 +596,7 @@ function takeSearched(of: { plain: string; rest: string }): { words: string | nu
 
 /** The note of my last run, not one that says 'last'. */
 const NAMES_A_RUN =
-  /^(?:how (?:many|much|far|often)|since|it|that|them|this|those|then|there|latest|first|previous|recent|longest|shortest|fastest|slowest)\b/;
+  /^(?:last (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|races?|rides?|swims?|walks?|one)\b|how (?:many|much|far|often)|since|it|that|them|this|those|then|there|latest|first|previous|recent|longest|shortest|fastest|slowest)\b/;
 
 const ASKS_FOR_NOTES =
   /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?)\b|\bthat say\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;

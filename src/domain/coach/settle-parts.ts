@@ -56,6 +56,8 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   if (intent === 'races' && /\bseason\b/.test(text) && !IS_AHEAD.test(text)) {
     return { ...settled, unplaced: ['season'] };
   }
+  const otherRate = RATE_IN_ANOTHER.exec(text);
+  if (otherRate && intent !== 'paceSum') return { ...settled, unplaced: [otherRate[0]] };
   if (intent === 'plan' && HOW_MANY.test(text)) return { ...settled, unplaced: ['how many'] };
   if (intent === 'zones' && OF_EASY_SHARE.test(text)) settled = { ...settled, kind: null };
   if (intent === 'weekdays' && !/\b(?:except|excluding|apart|other than|not)\b/.test(text))
@@ -77,6 +79,11 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
     return { ...settled, unplaced: ['a negative split'] };
   if (OF_ONE_STRETCH.has(intent)) settled = withJoinedDays(settled);
   const isOfLatest = question.extreme === 'latest' && question.count === null;
+  if (isOfLatest && intent === 'list' && LAST_ONE.test(text))
+    return { ...settled, intent: 'extreme' };
+  if (intent === 'extreme' && question.extreme === 'longest' && BY_TIME.test(text)) {
+    return { ...settled, unplaced: ['by time'] };
+  }
   const isSum = intent === 'extreme' && OF_SUMS.has(question.measure);
   if (isOfLatest && (isSum || OF_LATEST.has(intent))) {
     settled = { ...settled, intent: 'amount', extreme: null, count: 1 };
@@ -124,6 +131,16 @@ function withDaysOfPlan(question: Question): Question {
   if (timeS !== null) return { ...question, scope: scope === 'tomorrow' ? scope : 'today' };
   return question;
 }
+
+/** 'Show my last interval session' asks for that one. */
+const LAST_ONE =
+  /\b(?:last|latest|most recent|previous) (?:\w+ ){0,2}(?:run|session|workout|one|ride|swim|walk|hike)\b/;
+/** '65 km a week is how many miles a day' is a sum, and no question about runs. */
+const RATE_IN_ANOTHER =
+  /\b\d+(?:\.\d+)? ?(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b.{0,40}\b(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b/;
+/** The longest is told by distance. */
+const BY_TIME =
+  /\b(?:by|in terms of) (?:time|duration|minutes|hours)\b|\b(?:rather|instead|not) (?:than|of|by|in)? ?(?:the )?distance\b/;
 
 /** How they are spread over the week is told of all days. */
 function ofAllDays({ kind, against, where }: Question): Partial<Question> {

@@ -57,6 +57,7 @@ function intentByWords(shown: Shown): Intent {
   }
   if (OF_SWEAT.test(mended)) return 'sweat';
   if (EATS_BEFORE.test(mended)) return 'fuel';
+  if (subject.term !== null && WHAT_IT_IS_AND_WHY.test(mended)) return 'term';
   if (isOnlyParts(places)) return settled('unknown', mended, subject);
   const intent = likeliest(shown);
   if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) {
@@ -96,13 +97,16 @@ const MOVES_DAYS =
 /** 'Cadence means what', 'explain tempo' */
 const ASKS_MEANING = /\b(?:means?|meaning|definition|define|explain)\b(?!.*\bzones\b)/;
 
+/** 'What is a taper and why': the word, and not one's own. */
+const WHAT_IT_IS_AND_WHY = /^what (?:is|are) (?:a |an |the )?(?:\w+ ){1,3}and why\b/;
+
 /** After another question, of what that one was about. */
 const HOW_MUCH =
   /^(?:and )?how (?:many|much|far|long)(?: (?:is|was|were) (?:that|it|they|those))?$|^(?:and )?how many of (?:them|those|these)\b/;
 
 /** So likely must a kind of question be, and so much likelier than the next one, to be answered. */
-const LEAST_ODDS = 0.36;
-const LEAST_LEAD = 1.6;
+const LEAST_ODDS = 0.4;
+const LEAST_LEAD = 1.4;
 
 /** Of a race that is named, a kind of question that is answered of races; less likely will do. */
 function likeliestKnown(shown: Shown): Intent {
