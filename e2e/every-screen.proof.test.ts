@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Measures, USUAL_MEASURES } from '../src/domain/measures.ts';
 import { budget } from '../testing/budget.ts';
-import { cutOffFaults } from './fit.ts';
+import { cutOffFaults, DESK } from './fit.ts';
 import { walkByTab } from './keyboard.ts';
-import { axeFaultsIn } from './looks.ts';
+import { asHighAsItsPage, axeFaultsIn } from './looks.ts';
 import { overlapFaults } from './overlaps.ts';
 import { settled } from './settled.ts';
 import { type Arrived, test } from './whole-app/athletes.ts';
@@ -62,10 +62,7 @@ test('every screen fits from 320 to 1920 px in miles and in kilometres, no text 
 async function inEachTheme(page: Page, name: string): Promise<string[]> {
   mkdirSync(PICTURES, { recursive: true });
   const faults: string[] = [];
-  // As high as its page, so that nothing that may be scrolled lies below a bar that stays.
-  const { width } = page.viewportSize() ?? { width: 1280 };
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height });
+  await asHighAsItsPage(page);
   await settled(page);
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
@@ -73,7 +70,7 @@ async function inEachTheme(page: Page, name: string): Promise<string[]> {
     await page.screenshot({ path: `${PICTURES}${file}.jpeg`, quality: 60, fullPage: true });
     faults.push(...(await axeFaultsIn(page)).map((fault) => `${theme}: ${fault}`));
   }
-  await page.setViewportSize({ width, height: 900 });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? DESK.width, height: 900 });
   return faults;
 }
 

@@ -45,14 +45,23 @@ async function lookFaults(
     await page.setViewportSize(SIZES[size]);
     named(size, await cutOffFaults(page));
     const [...themes] = axeLooks[size] ?? [];
+    if (themes.length > 0) await asHighAsItsPage(page);
     for (const [at, theme] of themes.entries()) {
       await page.emulateMedia({ colorScheme: theme });
       // Themes differ by their colours alone.
       named(`${size}, ${theme}`, await axeFaults(page, at === 0 ? RULES : COLOURS));
     }
   }
+  await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: 'light' });
   return faults;
+}
+
+/** Makes the window so high that nothing that may be scrolled lies below a bar that stays. */
+export async function asHighAsItsPage(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? DESK;
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (pageHeight > height) await page.setViewportSize({ width, height: pageHeight });
 }
 
 /** As it is now, and no longer in a moment. */
