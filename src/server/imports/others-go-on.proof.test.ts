@@ -112,7 +112,7 @@ test('while thousands of workouts are sent, planned and added in one call, and a
 
 test.each(['csv', 'apple-health'] as const)(
   'while 1,150 workouts of a file of %s are read, planned and added, others are answered',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (source) => {
     const athlete = await app.register();
     const { held, watch } = watchHolds(await app.register());

@@ -30,7 +30,7 @@ const LONGEST_REQUEST_MS = 250;
 const PAUSE_MS = 2;
 const REST_TIMES = 5;
 const LONGEST_REST_MS = 50;
-const MOST_PAUSES = 20;
+const MOST_PAUSES = 5;
 
 /**
  * For work in the background, after a piece that took so long. Where somebody looks at anything, it
