@@ -47,6 +47,16 @@ export function readGoingOn(of: {
   if (earlier?.intent === 'myZones' && subject.zones.length > 0 && GOES_ON.test(mended)) {
     return continued(earlier, subject, mended);
   }
+  if (earlier?.measure === 'restDays' && OF_THE_LAST_ONE.test(mended)) {
+    return question({ ...subject, extreme: null }, 'lastRest');
+  }
+  if (earlier?.intent === 'extreme' && WHICH_SHOES.test(mended)) {
+    return { ...earlier, unplaced: [mended] };
+  }
+  if (earlier && OF_SAME_LOG.has(earlier.intent) && WHICH_OF_THEM.test(mended)) {
+    const parts = { ...inherited(earlier, subject), measure: null, count: null };
+    return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, 'extreme');
+  }
   const next = earlier?.intent === 'extreme' && OTHER_RANK.exec(mended)?.groups?.rank;
   if (earlier && next) return { ...earlier, rank: rankOf(next), count: null, unplaced: [] };
   if (earlier && BOTH_TOGETHER.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
@@ -164,7 +174,7 @@ export function readGoingOn(of: {
   if (
     earlier &&
     CAN_GO_ON.has(intent) &&
-    (GOES_ON.test(mended) || isLeftOpen(earlier, read, mended))
+    (GOES_ON.test(mended) || isLeftOpen(earlier, subject, mended))
   ) {
     const parts = inherited(earlier, subject);
     // 'How many hours?' after all that was done on some days counts all of it.
@@ -180,6 +190,16 @@ function countOfThose({ intent, extreme, count }: Question): number | null {
   return isOfSome && (extreme === null || extreme === 'latest') ? count : null;
 }
 
+/** 'When was the most recent one?', after days off. */
+const OF_THE_LAST_ONE =
+  /^(?:and |right |ok |so )*(?:when|which|what) (?:was|is) (?:the |my )?(?:last|latest|most recent)(?: one)?$/;
+/** 'Which shoes was that in?': a run's line does not tell. */
+const WHICH_SHOES =
+  /^(?:and )?(?:which|what) (?:shoes?|pair)(?: (?:was|were|did|that|it|i|in|wear|run|on|have|use|for|one))+$/;
+/** 'Which of them was the quickest?' */
+const WHICH_OF_THEM =
+  /^(?:and |so )?which (?:one |run )?(?:of (?:those|them|these) )?(?:was|is) (?:the |my )?(?:longest|shortest|fastest|quickest|slowest|hilliest)(?: one)?$/;
+
 /** The same efforts, told as heart rates. */
 const AS_HEART_RATE =
   /^(?:(?:and|ok|what about|same|give me|tell me|that|them|those|it|but) )*(?:as|in) (?:an? )?(?:heart rates?|hr|bpm|beats(?: per minute)?)$/;
@@ -193,7 +213,7 @@ const ASKS_SOMETHING =
   /\b(?:how|what is|what was|which|when|who|why|total|sum|count|number|list|show|average|mean|km|miles|distance|time|hours|minutes|far|long|many|much|pace|heart|elevation|climb\w*|calories|gels|tell|give)\b/;
 
 /** 'Fastest one', 'total in miles', 'average pace': nobody, no days and no workouts are named. */
-function isLeftOpen(earlier: Question, { subject }: Read, mended: string): boolean {
+function isLeftOpen(earlier: Question, subject: Subject, mended: string): boolean {
   if (!OF_SAME_LOG.has(earlier.intent) || mended.split(' ').length > 7) return false;
   if (/\b(?:i|my|me|we|our)\b/.test(mended)) return false;
   const isNamed = subject.kind !== null && !/\bones?\b/.test(mended);
@@ -262,7 +282,7 @@ const OF_ONE_RUN: ReadonlySet<Subject['extreme']> = new Set([
 
 /** 'What did I write about it?': the answer holds the note. */
 export const ITS_NOTE =
-  /^(?:and )?(?:what did i (?:write|note|say)(?: down)? (?:about|for|on|of) (?:it|that|that one|that run)|(?:what is |what was |show )?(?:the|its|my) notes?(?: (?:of|for|on|about) (?:it|that|that one|that run))?)$/;
+  /^(?:and )?(?:did i (?:write|note|say) (?:anything|something)(?: down)?(?: (?:about|on|for|how|it|that|this|felt|one|run|day|the))*|what did i (?:write|note|say)(?: down)? (?:about|for|on|of) (?:it|that|that one|that run)|(?:what is |what was |show )?(?:the|its|my) notes?(?: (?:of|for|on|about) (?:it|that|that one|that run))?)$/;
 
 const A_FIGURE_OF_IT =
   /^(?:and |what (?:was|is|about) |how about )*(?:the |its |my |at what )?(?:average |avg |mean |total )?(?:pace|speed|time|distance|heart rate|hr|cadence|elevation|climb(?:ing)?|calories|gels|date|day)(?: (?:was|is|of|for|on|in|did i|it|that|run|one|have|burn|take|there|then)+)*$|^(?:and )?how (?:many|much) (?:gels|calories|elevation|climbing|did i (?:drink|climb|burn))(?: (?:did i|was|i|take|burn|have|on|in|for|that|it|one|run|of|there|then)+)*$/;
@@ -334,7 +354,7 @@ function withBoundOfBefore({ subject, unitless }: Read, earlier: Question | null
 
 /** 'When was that?', 'how far was it?': the answer named it with all its figures. */
 const THAT_ONE =
-  /^(?:and )?(?:when|what day|which day|on what day|how far|how long|how fast|what (?:pace|distance|time)) (?:was|is|did) (?:that|it|this)(?: one| run| take)?$/;
+  /^(?:and )?(?:when|what day|which day|on what day|how far|how long|how fast|what (?:pace|distance|time)) (?:was|is|did) (?:that|it|this|i)(?: one| run| take| there| then| go)?$/;
 const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['extreme', 'biggest', 'lastRest', 'races']);
 /** 'How many were easy?' */
 const HOW_MANY_WERE = /^(?:and )?how many (?:of (?:those|them|these) )?(?:were|was|are) /;

@@ -41,7 +41,7 @@ const OF_TYPE: readonly (readonly [RegExp, Kind])[] = [
     runKind('outdoor-interval', 'interval run'),
   ],
   [
-    /\beasy(?: runs?| running| pace| days?| ones?| sessions?| jogs?| kilomet\w+| km| miles| mileage| volume)\b|\beasy(?= (?:in |this |last |since |only\b|_)|$)/,
+    /\beasy(?: runs?| running| pace| days?| ones?| sessions?| jogs?| (?:average |avg )?(?:heart rate|hr|pulse|cadence)| kilomet\w+| km| miles| mileage| volume)\b|\beasy(?= (?:in |this |last |since |only\b|_)|$)/,
     runKind('outdoor-easy', 'easy run'),
   ],
   [

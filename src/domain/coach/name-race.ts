@@ -320,7 +320,7 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
     },
   ],
   [
-    /(?<!\b(?:days?|weeks?|months?|long|how much) )\b(?:before|until|up to|prior to) (?:the |my )?race(?: _)*/,
+    /(?<!\b(?:days?|weeks?|months?|long|how much)(?: (?:have i got|do i have|i have|left|are there|are left|is it))? )\b(?:before|until|up to|prior to) (?:the |my )?race(?: _)*/,
     (race, today, _, text) =>
       race.date <= today
         ? {

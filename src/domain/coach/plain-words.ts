@@ -80,11 +80,25 @@ const NUMBER_OF_UNITS = new RegExp(
   `\\b(?:${ONE})(?=[ -](?:k|km|kms|kilomet\\w{1,5}|miles?|mi|minutes?|mins?|metres?|meters?|bpm|weeks?)\\b)`,
   'g',
 );
+const DAYS_OF_MONTH =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  );
+/** 'The fifteenth of April', 'twenty-first of May' */
+const DAY_OF_MONTH = new RegExp(
+  `\\b(?:(?<ten>twenty|thirty)[ -])?(?:(?<one>${DAYS_OF_MONTH.join('|')})|(?<tens>twentieth|thirtieth))(?= (?:of may|(?:of )?(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)))`,
+  'g',
+);
 const TEENS = new RegExp(`\\b(?:${ONES.slice(10).join('|')})\\b`, 'g');
 
 /** 'Forty-five minutes' and 'a hundred and twenty km'; what is below ten only where a unit follows. */
 function numbersWritten(text: string): string {
   return text
+    .replace(DAY_OF_MONTH, (...parts) => {
+      const { ten, one, tens } = parts.at(-1);
+      const day = tens ? (tens === 'twentieth' ? 20 : 30) : DAYS_OF_MONTH.indexOf(one) + 1;
+      return `${tensOf(ten) + day}th`;
+    })
     .replace(BIG_NUMBER, (...parts) => {
       const { count = 'a', big, ten, one, few } = parts.at(-1);
       const times = count === 'a' ? 1 : onesOf(count);
@@ -348,6 +362,9 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\bplan .{0,20})\b(?:the )?(?:next|coming) (?:7|seven) days\b/g, 'this week'],
   [/(?<=\w )\btil\b/g, 'until'],
   [/\bmins\b/g, 'minutes'],
+  [/\b(?<=(?:did|do|will|would) i )way\b/g, 'weigh'],
+  [/\b(?<=\b(?:\d+|five|ten|fifteen) )kay\b/g, 'k'],
+  [/(?<=\bdays )(?:counting|including) today\b/g, ''],
   [/\bhrs\b/g, 'hours'],
   [/\bnite\b/g, 'night'],
   [/\bwhen did i (?:last )?race last\b/g, 'when was my last race'],

@@ -14,7 +14,8 @@ const MONTH_WORD =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const WEEKDAY_WORD =
   'sun(?:day)?|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?';
-const YEAR = '(?:19|20)\\d\\d';
+/** No log has 2000, but many a year is to come to 2000 km. */
+const YEAR = '(?:19|20)\\d\\d(?<!2000)';
 
 /** Everything that names a day, a month or a year by itself; to be put into longer patterns. */
 export const DATE_WORDS = [

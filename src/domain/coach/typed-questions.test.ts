@@ -56,6 +56,18 @@ test.each([
   ['what should I eat before a long run', 'what to eat beforehand'],
   ['breakfast before a marathon', 'what to eat beforehand · 42.2 km'],
   ['dinner the night before a marathon', 'what to eat beforehand · 42.2 km'],
+  // Numbers and words as they are dictated, and what is to come.
+  ['easy heart rate in september', 'average heart rate · easy runs · in September 2026'],
+  [
+    'how many km between the first of march and the fifteenth of april',
+    'distance · runs · from 1 March 2026 to 15 April 2026',
+  ],
+  ['runs since the twenty-first of june', 'list · runs · since 21 June 2026'],
+  ['my quickest ten kay', 'fastest · 10 km'],
+  ['what did i way in june', 'weight · in June 2026'],
+  ['how far in the last ten days counting today', 'distance · runs · in the last 10 days'],
+  ['km left to 2000 this year', 'distance left to · 2000 km · this year'],
+  ['biggest week ever in miles', 'biggest week · runs · in your whole log · in miles'],
   // Two distances at once.
   ['predict 5k and 10k', 'predict · 5 km · 10 km'],
   ['fastest 5k and 10k', 'fastest · 5 km · 10 km'],
@@ -87,6 +99,13 @@ test.each([
     'plan next week · long run on Saturday',
   ],
   [['training load in october', 'and in september?'], 'training load · in September 2026'],
+  [['how many runs last week', 'hrs in total?'], 'time · runs · last week'],
+  [
+    ['runs over 15 km this year', 'which of them was the quickest'],
+    'fastest · runs · over 15 km · this year',
+  ],
+  [['when did I last do intervals', 'how fast was I there'], 'latest · interval runs'],
+  [['how many rest days last month', 'and when was the most recent one'], 'last rest day'],
   [['what did I run on 21 november', 'and the day before'], 'list · runs · on 20 November 2026'],
 ] as const)('%j goes on with what was spoken of', (messages, meant) => {
   const question = readConversation([...messages], calendarOn(ASKED_ON));
@@ -96,6 +115,13 @@ test.each([
       .map(({ words }) => words)
       .join(' · '),
   ).toBe(meant);
+});
+
+test('which shoes a run was in is not told by its line, and refused', () => {
+  const asked = ['longest run this year', 'which shoes was that in'];
+  expect(readConversation(asked, calendarOn(ASKED_ON)).unplaced).toEqual([
+    'which shoes was that in',
+  ]);
 });
 
 test('a condition of gels or of a note is taken back by tapping it', () => {

@@ -98,7 +98,16 @@ function lengthWords({ raceText }: Question, distanceM: number): string {
 /** What is told of a second distance as well. */
 const TWO_LENGTHS: ReadonlySet<Intent> = new Set(['predict', 'extreme']);
 const ZONED: ReadonlySet<Intent> = new Set(['zones', 'myZones']);
-const IN_MILES: ReadonlySet<Intent> = new Set(['amount', 'average', 'paceSum']);
+const IN_MILES: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'paceSum',
+  'biggest',
+  'weekly',
+  'breakdown',
+  'extreme',
+  'list',
+]);
 
 /** Of which workouts: runs where the question leaves it open. */
 export function kindAsked(question: Question): Kind | null {

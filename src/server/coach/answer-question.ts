@@ -1,7 +1,10 @@
 import type { BesideAnswer } from '../../contract/coach.ts';
+import type { Question } from '../../domain/coach/question.ts';
 import { readConversation } from '../../domain/coach/read-question.ts';
+import { measures } from '../../domain/measures.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { writtenFor } from '../platform/http/reader.ts';
 import { findRaces } from '../races/races.queries.ts';
 import { findShoes } from '../shoes/shoes.queries.ts';
 import { toUnderstood } from './coach-json.ts';
@@ -49,7 +52,10 @@ async function answerBuiltIn(
   const question = readConversation(messages, athlete.calendar, races, shoes);
   const questionBefore =
     earlier.length > 0 ? readConversation(earlier, athlete.calendar, races, shoes) : null;
-  const { text, suggestions } = await replyToQuestion({ db, athlete, question });
+  const reply = () => replyToQuestion({ db, athlete, question });
+  const { text, suggestions } = await (isToldInMiles(question)
+    ? writtenFor({ ...measures(), distance: 'mi' }, reply)
+    : reply());
   const beside: BesideAnswer = {
     suggestions: notYetAsked(suggestions, messages),
     understood: toUnderstood(question, questionBefore, athlete.calendar),
@@ -58,6 +64,19 @@ async function answerBuiltIn(
   const isUrgent = question.intent === 'urgent' || question.intent === 'pain';
   return { answer: { text, beside }, isUrgent };
 }
+
+/** 'My biggest week in miles', where an answer does not say both by itself. */
+function isToldInMiles({ inMiles, intent }: Question): boolean {
+  return inMiles === true && WITHOUT_BOTH.has(intent);
+}
+
+const WITHOUT_BOTH: ReadonlySet<Question['intent']> = new Set([
+  'biggest',
+  'weekly',
+  'breakdown',
+  'extreme',
+  'list',
+]);
 
 function notYetAsked(suggestions: readonly string[], messages: readonly string[]): string[] {
   const asked = new Set(messages.map((message) => message.toLowerCase()));

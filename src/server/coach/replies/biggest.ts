@@ -1,5 +1,6 @@
 import { addDays, daysBetween, startOfWeek, type WeekStart } from '../../../domain/calendar.ts';
 import type { Bound } from '../../../domain/coach/conditions.ts';
+import { hasConditions } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, MONTH_NAMES, monthOf, type Period } from '../../../domain/coach/period.ts';
 import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
@@ -220,7 +221,8 @@ export async function replyUnitCount(asked: Asked): Promise<Reply> {
   const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
-  const isMeant = unitsMeant(question);
+  const isAny = question.times === null && !hasConditions(question.where) && question.kind !== null;
+  const isMeant = isAny ? ANY_VOLUME : unitsMeant(question);
   if (isMeant === null) return replyUnplaced(asked);
   const kind = { ...(question.kind ?? RUNS), where: undefined };
   const named = kind.sport === 'run' && !kind.runningSubtype ? RUNS : kind;
@@ -235,7 +237,9 @@ export async function replyUnitCount(asked: Asked): Promise<Reply> {
   const units = (count: number) => countText(count, unit, `${unit}s`);
   return {
     text: paragraphs(
-      `${bold(units(meant.length))} ${daysText(days, today)} ${meant.length === 1 ? 'comes' : 'come'} to ${isMeant.words}, of ${volumes.length} with a ${named.one}.`,
+      isAny
+        ? `${bold(units(meant.length))} ${daysText(days, today)} ${meant.length === 1 ? 'has' : 'have'} a ${named.one}.`
+        : `${bold(units(meant.length))} ${daysText(days, today)} ${meant.length === 1 ? 'comes' : 'come'} to ${isMeant.words}, of ${volumes.length} with a ${named.one}.`,
       isMeant.exactly &&
         `${bold(units(volumes.filter(isMeant.exactly).length))} with exactly that many.`,
       meant.length > 0 &&
@@ -250,6 +254,9 @@ export async function replyUnitCount(asked: Asked): Promise<Reply> {
     suggestions: [`What was my biggest ${unit}?`, 'How much do I run per week?'],
   };
 }
+
+/** One workout of the kind is enough. */
+const ANY_VOLUME: UnitsMeant = { of: () => true, words: '', exactly: null };
 
 /** Which weeks count: by their kilometres, or by how many runs they hold. */
 export function unitsMeant({ where, times }: Question): UnitsMeant | null {

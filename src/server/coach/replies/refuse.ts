@@ -20,10 +20,13 @@ export async function replyUnplaced(asked: Asked): Promise<Reply> {
   const unread = unreadDays(asked);
   if (unread) return unread;
   const parts = joined(question.unplaced.map((part) => `“${literally(part)}”`));
+  const why = parts
+    ? `I found no place for ${parts} in what I can ask of your log, so any figure would be about something else.`
+    : 'That is more than I can ask of your log at once.';
   const nearest = nearestQuestion(question, athlete.calendar);
   return {
     text: paragraphs(
-      `${bold('I cannot answer that.')} I found no place for ${parts} in what I can ask of your log, so any figure would be about something else.`,
+      `${bold('I cannot answer that.')} ${why}`,
       nearest && 'The nearest question that I can answer stands below.',
     ),
     because: 'I answer the whole of a question or nothing of it.',
