@@ -1,21 +1,10 @@
 // Scores one hand of phrases, left out of what is learned: node score-hand.ts hand-3 [FILE of wrong and refused]
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
 import type { Phrase } from './phrases.ts';
+import { readByLearnedWithout } from './read-by-learned-without.ts';
 
 const [file = '', written] = process.argv.slice(2);
-const learned = execFileSync(
-  process.execPath,
-  [new URL('learn-without.ts', import.meta.url).pathname, file],
-  { encoding: 'utf8', maxBuffer: 1e8 },
-);
-registerHooks({
-  load: (url, context, next) =>
-    url.endsWith('/learned.json')
-      ? { format: 'json', source: learned, shortCircuit: true }
-      : next(url, context),
-});
+readByLearnedWithout([file]);
 const { scoreOf } = await import('./score.ts');
 const path = file.includes('/')
   ? file

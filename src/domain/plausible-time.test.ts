@@ -50,7 +50,7 @@ describe('a time that has to be confirmed', () => {
     expect(run(5_000, 755)).toBeNull();
     expect(run(5_000, 741)).toBeNull();
     expect(run(5_000, 740)).toBe(
-      'That is faster than the world record for 5 km (0:12:36). Check time and distance, or confirm that they are right.',
+      'That is faster than the world record for 5 km (12:36). Check time and distance, or confirm that they are right.',
     );
   });
 

@@ -1,4 +1,4 @@
-import { formatDuration } from './duration.ts';
+import { formatElapsed } from './duration.ts';
 import { formatPace } from './pace.ts';
 import { kmFromM, roundKm } from './units.ts';
 
@@ -24,7 +24,7 @@ export function implausibleTime(effort: {
   }
   const recordS = worldRecordS(distanceM);
   if (durationS >= recordS * (1 - RECORDS_FALL_BY)) return null;
-  const record = `${roundKm(kmFromM(distanceM))} km (${formatDuration(Math.ceil(recordS))})`;
+  const record = `${roundKm(kmFromM(distanceM))} km (${formatElapsed(Math.ceil(recordS))})`;
   return `That is faster than the world record for ${record}. ${CHECK_BOTH}`;
 }
 

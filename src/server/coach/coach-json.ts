@@ -22,7 +22,7 @@ import {
 } from '../../domain/coach/training-facts.ts';
 import { partsOf } from '../../domain/coach/understood.ts';
 import { waysToChange } from '../../domain/coach/ways-to-change.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { ADVICE_DAYS } from '../../domain/limits.ts';
 import { distanceFigure, distanceUnit } from '../../domain/measures.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
@@ -142,11 +142,11 @@ function basisOf(item: AdviceItem, { races, today }: Gathered): string {
     case 'fueling':
       return 'mostCaffeinatedGels' in figures
         ? `${runsLately}, up to ${figure('mostCaffeinatedGels')} caffeinated gels on one`
-        : `${runsLately} without a gel, the longest ${formatDuration(figure('longestRunS'))}`;
+        : `${runsLately} without a gel, the longest ${formatElapsed(figure('longestRunS'))}`;
     case 'hydration':
       return `${Math.floor(figure('averageHydrationMl'))} ml on average over ${runsLately}`;
     case 'heartRate':
-      return `${figure('zoneTwoPercent').toFixed(1)}% Zone 2 of ${formatDuration(Math.round(figure('zoneMinutes')) * 60)} in zones, over ${runsLately}`;
+      return `${figure('zoneTwoPercent').toFixed(1)}% Zone 2 of ${formatElapsed(Math.round(figure('zoneMinutes')) * 60)} in zones, over ${runsLately}`;
     case 'training':
       return `${distanceFigure(figure('weeklyM'), 1)} ${distanceUnit()} a week over ${runsLately}`;
   }

@@ -81,7 +81,7 @@ test('advice names the runs it rests on, newest first, and what was measured', a
   expect(
     advice.map(({ type, priority, workoutIds, basis }) => [type, priority, workoutIds, basis]),
   ).toEqual([
-    ['fueling', 'high', [long], '1 run of the last 28 days without a gel, the longest 2:00'],
+    ['fueling', 'high', [long], '1 run of the last 28 days without a gel, the longest 2:00:00'],
     ['race', 'medium', [], 'River Half on Tue 7 Apr, 20 days left'],
     ['fueling', 'medium', [gels], '1 run of the last 28 days, up to 3 caffeinated gels on one'],
     ['hydration', 'medium', [easy, long], '275 ml on average over 2 runs of the last 28 days'],
@@ -89,7 +89,7 @@ test('advice names the runs it rests on, newest first, and what was measured', a
       'heartRate',
       'medium',
       [long],
-      '25.0% Zone 2 of 2:00 in zones, over 1 run of the last 28 days',
+      '25.0% Zone 2 of 2:00:00 in zones, over 1 run of the last 28 days',
     ],
     ['training', 'medium', [easy, gels, long], '10.3 km a week over 3 runs of the last 28 days'],
     [
