@@ -128,9 +128,9 @@ if (isProof)
       await button(page, 'Change target weight').click();
       expect(await field(page, 'Target weight').inputValue()).toBe('66.5');
       await runner.navigate('/shoes');
-      const pairs = page.getByRole('form');
-      expect(await pairs.getByLabel('Brand').last().inputValue()).toBe('Fleet');
-      expect(await pairs.getByLabel('Name').first().inputValue()).toBe('Red pair');
+      const pair = (name: string | RegExp) => page.getByRole('form', { name });
+      expect(await pair(/^Edit/).getByLabel('Brand').inputValue()).toBe('Fleet');
+      expect(await pair('New shoes').getByLabel('Name').inputValue()).toBe('Red pair');
       await runner.navigate('/profile');
       expect(await field(page, 'Goals').inputValue()).toBe('A half under 1:45');
       await runner.navigate('/ai?tab=chat');
