@@ -5,6 +5,7 @@ import { PREDICTION_LEAST_RUNS, RACE_PREPARATION_DAYS } from '../limits.ts';
 import { slowerByShownS } from '../measures.ts';
 import { tellPrediction } from '../prediction/rests-on.ts';
 import { kmFromM } from '../units.ts';
+import { upperFirst } from '../upper-first.ts';
 import { type Claim, claim } from './claim.ts';
 import { countText, dayText, inDaysText, kmText, paceGapText, paceText } from './phrases.ts';
 import { knownRuns, longestOf, type TrainingFacts } from './training-facts.ts';
@@ -49,7 +50,7 @@ function prediction(facts: TrainingFacts, race: NextRace): Claim {
   return claim({
     ...about,
     text: `Predicted is ${predictedText(predicted)}, ${predicted.restsOn}; your target is ${formatElapsed(race.targetS)}, ${paceText(targetPace)}. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
-    basis: capitalised(predicted.restsOn),
+    basis: upperFirst(predicted.restsOn),
     workoutIds: knownRuns(
       facts,
       predicted.pieces.map(({ workoutId }) => workoutId),
@@ -60,10 +61,6 @@ function prediction(facts: TrainingFacts, race: NextRace): Claim {
 /** What a prediction still needs. */
 export function missingText({ knownRuns: count }: Pick<TrainingFacts, 'knownRuns'>): string {
   return `A prediction needs ${PREDICTION_LEAST_RUNS} runs with a distance, or a race with its time; you have ${count}.`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** '1:49:01, 5:10 /km (1:43:20 to 1:57:05 in 8 races of 10)' */

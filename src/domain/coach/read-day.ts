@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay, weekdayOf } from '../calendar.ts';
+import { upperFirst } from '../upper-first.ts';
 import {
   type Calendar,
   dayOf,
@@ -146,7 +147,7 @@ function weekday({ last, weekday: word = '' }: Groups, calendar: Calendar): Peri
   const daysAgo = (weekdayOf(calendar.today) - wanted + 7) % 7;
   const found = addDays(calendar.today, -(last && daysAgo === 0 ? 7 : daysAgo));
   const name = WEEKDAYS[wanted] ?? '';
-  const words = `on ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const words = `on ${upperFirst(name)}`;
   return day(found, last && daysAgo === 0 ? `last ${words.slice(3)}` : words);
 }
 

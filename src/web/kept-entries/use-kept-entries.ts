@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Issue } from '../../contract/errors.ts';
+import { upperFirst } from '../../domain/upper-first.ts';
 import { ApiError } from '../api.ts';
 import { NoRoom, saveFirst, type ToSave, type TypedForm } from '../offline/save-first.ts';
 import { loadUnsentCard } from '../offline/unsent-code.ts';
@@ -31,7 +32,7 @@ export function useKeptEntries<
   const [isWriting, setIsWriting] = useState(false);
   const { noun, said } = kind;
   const onNew = { noun, action: 'create', entryId: null, version: null } as const;
-  const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const name = upperFirst(noun);
 
   const write = async <Result extends Entry>(work: () => Promise<Result>, isDeleted = false) => {
     setIsWriting(true);

@@ -21,6 +21,7 @@ import {
 import type { Day } from '../../domain/calendar.ts';
 import { MAX_MAX_HEART_RATE, MIN_MAX_HEART_RATE } from '../../domain/limits.ts';
 import { distanceWord, paceFigure } from '../../domain/measures.ts';
+import { upperFirst } from '../../domain/upper-first.ts';
 import { ZONES } from '../../domain/zones.ts';
 import { call } from '../api.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
@@ -295,5 +296,5 @@ function differenceText(before: readonly number[], after: readonly number[]): st
       : [`zone ${number} ${trainingName} ${old[index]} to ${now[index]}\u00a0min`],
   );
   const text = changed.join(', ');
-  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : 'By less than a minute.';
+  return text ? `${upperFirst(text)}.` : 'By less than a minute.';
 }

@@ -26,6 +26,7 @@ import { formatElapsed } from '../../../domain/duration.ts';
 import { slowerByShownS } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { grouped } from '../../../domain/units.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { gatherTraining } from '../gather-training.ts';
 import { findRecordedSums, findSums, type RecordedSums, type Sums } from '../sums.queries.ts';
@@ -318,10 +319,6 @@ function figures(kind: Kind, now: Sums, before: Sums): string[] {
 
 function paceOf(pace: number | null): string {
   return pace === null ? 'none' : paceText(pace);
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function wholeText(kind: Kind, sums: Sums): string {

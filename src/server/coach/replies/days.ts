@@ -2,6 +2,7 @@ import { allTime, lastDays, type Period, untilToday } from '../../../domain/coac
 import { dayText } from '../../../domain/coach/phrases.ts';
 import { literally } from '../../../domain/coach/rich-text.ts';
 import { ADVICE_DAYS } from '../../../domain/limits.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import type { Asked, Reply } from './reply.ts';
 
 /** The days a question is about, as far as they have passed; four weeks where it leaves them open. */
@@ -26,7 +27,7 @@ export function unreadDays({ question, athlete }: Asked): Reply | null {
   const [first] = question.periods;
   if (first && first.from > athlete.today) {
     return {
-      text: `${first.words.charAt(0).toUpperCase()}${first.words.slice(1)} nothing can be logged yet: it begins on ${dayText(first.from, athlete.today)}.`,
+      text: `${upperFirst(first.words)} nothing can be logged yet: it begins on ${dayText(first.from, athlete.today)}.`,
       because: 'I add up what is in your log; what is planned is not in it.',
       suggestions: ['How much did I run this week?', 'What should I do this week?'],
     };

@@ -5,6 +5,7 @@ import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { grouped } from '../../../domain/units.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { gatherTrainingForm } from '../../analytics/training-form.ts';
 import { daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -66,8 +67,4 @@ function loadText(period: Period, days: readonly FormDay[], today: string): stri
       `${share === 100 ? 'all' : `${share}%`} of it estimated, as zones were not measured`,
   ];
   return `${parts.filter((part) => part !== false).join(', ')}.`;
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

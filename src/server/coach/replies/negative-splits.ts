@@ -6,6 +6,7 @@ import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { EVEN_WITHIN_PERCENT } from '../../../domain/race-plan/race-review.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { type ComparedHalves, readHalves } from '../../analytics/halves.ts';
 import { countWorkouts, findNewest, scopeOf, type WorkoutLine } from '../coach-workouts.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
@@ -132,8 +133,4 @@ function gapText({ secondSlowerS, secondSlowerPercent }: ComparedHalves): string
   const percent = Math.abs(secondSlowerPercent).toFixed(1);
   if (secondSlowerS === 0) return 'as fast as the first';
   return `${formatElapsed(Math.abs(secondSlowerS))} (${percent}%) ${secondSlowerS < 0 ? 'faster' : 'slower'}`;
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

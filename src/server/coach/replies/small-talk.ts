@@ -1,6 +1,7 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { dayText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { findLatestRecorded } from '../coach-workouts.queries.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, workoutHref } from './wording.ts';
@@ -71,7 +72,7 @@ export async function replyAlongTheWay({ db, athlete, question }: Asked): Promis
         ? `A workout that was recorded along the way draws its pace, heart rate, elevation, cadence, splits and laps on its own page. The latest of them: ${link(dayText(latest.date, today), workoutHref(latest))}.`
         : `A workout that was recorded along the way draws them on its own page; your log has none yet. ${link('Connect Strava', '/strava')} or ${link('import a file', '/apple-health')} that holds the recording.`,
     ),
-    because: `${what.charAt(0).toUpperCase()}${what.slice(1)} is told second by second by a recording, and I have no sum of it.`,
+    because: `${upperFirst(what)} is told second by second by a recording, and I have no sum of it.`,
     suggestions: [...FIRST_QUESTIONS],
   };
 }

@@ -6,6 +6,7 @@ import { zonesText } from '../../../domain/coach/read-counts.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
 import { readLimitsOn } from '../../athlete/athlete-limits.ts';
 import { findHighestPeak, findNewest, scopeOf } from '../coach-workouts.queries.ts';
@@ -160,10 +161,6 @@ function replyZoneOf(
     because: `They are the zones of today in your profile, by ${ZONES_GO_BY[limits.zoneMethod]}.`,
     suggestions: ['What are my zones?', 'Average heart rate of my easy runs'],
   };
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether a maximum was read off runs that this reader is not told of, and off no other. */

@@ -6,6 +6,7 @@ import {
   elevationUnit,
 } from '../../../domain/measures.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { type ZoneBounds, zoneOf } from '../../../domain/zones.ts';
 import { RATE_TERMS, rateOfPace, rateText, rateUnit } from './rate.ts';
 import type { Way } from './way.ts';
@@ -59,8 +60,7 @@ export function readingOver(
     const [term, unit] = [RATE_TERMS[rate], rateUnit(rate)];
     return { term, value: rateOfPace(rate, paceSPerKm), unit };
   });
-  const named = name.charAt(0).toUpperCase() + name.slice(1);
-  return reading(`${named} · ${km}${formatElapsed(movingS)}`, figures);
+  return reading(`${upperFirst(name)} · ${km}${formatElapsed(movingS)}`, figures);
 }
 
 function heartRate(bpm: number | null, zones: ZoneBounds): ReadFigure {

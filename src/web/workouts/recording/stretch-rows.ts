@@ -4,6 +4,7 @@ import { usualSpan } from '../../../domain/outliers.ts';
 import { nameIntervals } from '../../../domain/recording/intervals.ts';
 import { halvesOf, type Split } from '../../../domain/recording/splits.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { rateOfPace, rateUnit } from './rate.ts';
 import type { Way } from './way.ts';
 
@@ -25,17 +26,13 @@ export function splitRows({ splits, whole }: Way): StretchRow[] {
     name: split.isPart
       ? `the ${partName(index, splits)} part`
       : `${distanceUnit()} ${split.number}`,
-    saidBefore: split.isPart ? `The ${partName(index, splits)} ` : `${capital(distanceWord())} `,
+    saidBefore: split.isPart ? `The ${partName(index, splits)} ` : `${upperFirst(distanceWord())} `,
     label: split.isPart
       ? `${distanceFigure(split.distanceM)}\u00a0${distanceUnit()}`
       : String(split.number),
     stretch: split,
     fasterBy: fasterBy(split, whole),
   }));
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** A recording that begins further on has a part before its first whole kilometre. */
