@@ -24,6 +24,20 @@ const ALONE = [
 const PROOFS = '**/*.proof.test.ts';
 const exclude = [...configDefaults.exclude];
 if (process.env.PROOF === undefined) exclude.push(PROOFS);
+/**
+ * On PostgreSQL only in the proofs, and where one asks for them by name: they are about files, texts and headers, and whatever they ask of
+ * a database others beside them ask of both.
+ */
+const ON_SQLITE_EVERY_DAY = [
+  ...['coach/chat', 'coach/outside-reader', 'coach/models/models', 'coach/models/hostile-model'],
+  ...['app/headers', 'app/foreign-origins', 'app/spec-calls/refusals', 'imports/csv-import'],
+  ...['imports/import-uploads', 'imports/exports-of-services', 'imports/archive-samples'],
+].map((name) => `src/server/${name}.test.ts`);
+const isOnPostgres = process.env.TEST_ENGINE === 'postgres';
+if (process.env.PROOF === undefined && isOnPostgres && !process.env.TEST_FILTERED) {
+  exclude.push(...ON_SQLITE_EVERY_DAY);
+}
+
 // In small, only what does more then than in `npm test`, which goes before it.
 if (process.env.PROOF === 'small') {
   const all = globSync('{e2e,practice-strava,scripts,src,testing}/**/*.test.{ts,tsx}');
@@ -33,6 +47,7 @@ if (process.env.PROOF === 'small') {
 function isLonger(file: string): boolean {
   return (
     file.endsWith('.proof.test.ts') ||
+    (isOnPostgres && ON_SQLITE_EVERY_DAY.includes(file)) ||
     /testing\/(budget|strava\/faults-in-turn)\.ts'|expectSoundInEveryLook/.test(
       readFileSync(file, 'utf8'),
     )

@@ -46,12 +46,13 @@ describe('the analytics of an empty log', () => {
     expect(await addRace.getAttribute('href')).toBe('/races');
   });
 
-  test('another period is offered', async ({ visitor }) => {
-    const { page, register, navigate } = visitor;
-    await register();
-    await navigate('/analytics');
-    await expectSaid(card(page, 'Recent Workout Analysis'), 'Or choose another period.');
-  });
+  if (isProof)
+    test('another period is offered', async ({ visitor }) => {
+      const { page, register, navigate } = visitor;
+      await register();
+      await navigate('/analytics');
+      await expectSaid(card(page, 'Recent Workout Analysis'), 'Or choose another period.');
+    });
 });
 
 describe('the analytics of a log', () => {
@@ -97,16 +98,17 @@ describe('the analytics of a log', () => {
     await page.waitForURL(`**/run-details/${best}`);
   });
 
-  test('this year begins on 1 January', async ({ visitor, log }) => {
-    const { page, register, navigate } = visitor;
-    await register();
-    await log({ ...RUN, date: NEW_YEAR, distance: 3, duration: '0:20' });
-    await log({ ...RUN, date: addDays(NEW_YEAR, -1), distance: 4, duration: '0:20' });
-    await navigate('/analytics');
-    await button(page, 'This Year').click();
-    await expectSaid(stat(page, 'Total Distance'), '3 km', 'in 1 run', 'same days of last year');
-    await expectSaid(page.getByRole('main'), '1 Jan to');
-  });
+  if (isProof)
+    test('this year begins on 1 January', async ({ visitor, log }) => {
+      const { page, register, navigate } = visitor;
+      await register();
+      await log({ ...RUN, date: NEW_YEAR, distance: 3, duration: '0:20' });
+      await log({ ...RUN, date: addDays(NEW_YEAR, -1), distance: 4, duration: '0:20' });
+      await navigate('/analytics');
+      await button(page, 'This Year').click();
+      await expectSaid(stat(page, 'Total Distance'), '3 km', 'in 1 run', 'same days of last year');
+      await expectSaid(page.getByRole('main'), '1 Jan to');
+    });
 
   test('each figure tells what it rests on', async ({ visitor, log }) => {
     const { page, register, navigate } = visitor;
@@ -314,19 +316,20 @@ describe('the analytics of a log', () => {
     await page.setViewportSize(DESK);
   });
 
-  test('a zone opens the workouts with time in it, the most first', async ({ visitor, log }) => {
-    const { page, register, navigate } = visitor;
-    await register();
-    await log({ ...RUN, zone2Minutes: 40, zone4Minutes: 3, date: ago(1) });
-    const hard = await log({ ...RUN, zone2Minutes: 10, zone4Minutes: 25, date: ago(2) });
-    await log({ ...RUN, zone2Minutes: 45, date: ago(3) });
-    await navigate('/analytics');
-    await page.getByRole('option', { name: /^Zone 4/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Zone 4 Threshold' });
-    await expectSaid(dialog, '2 workouts, the most time in zone 4 first.', '25 min', '3 min');
-    await dialog.getByRole('link').first().click();
-    await page.waitForURL(`**/run-details/${hard}`);
-  });
+  if (isProof)
+    test('a zone opens the workouts with time in it, the most first', async ({ visitor, log }) => {
+      const { page, register, navigate } = visitor;
+      await register();
+      await log({ ...RUN, zone2Minutes: 40, zone4Minutes: 3, date: ago(1) });
+      const hard = await log({ ...RUN, zone2Minutes: 10, zone4Minutes: 25, date: ago(2) });
+      await log({ ...RUN, zone2Minutes: 45, date: ago(3) });
+      await navigate('/analytics');
+      await page.getByRole('option', { name: /^Zone 4/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Zone 4 Threshold' });
+      await expectSaid(dialog, '2 workouts, the most time in zone 4 first.', '25 min', '3 min');
+      await dialog.getByRole('link').first().click();
+      await page.waitForURL(`**/run-details/${hard}`);
+    });
 
   test('one wrong row bends no axis, stands at its edge and is told with its value', async ({
     visitor,
@@ -497,21 +500,22 @@ describe('race progress', () => {
     await expectSoundInEveryLook(page);
   });
 
-  test('says what a prediction still needs', async ({ visitor, log, plan }) => {
-    const { page, navigate } = visitor;
-    await visitor.register();
-    await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
-    await navigate('/analytics');
-    const races = card(page, 'Race Progress Tracking');
-    await expectSaid(
-      races,
-      'A prediction needs 3 runs with a distance; you have none yet. Log 3 more,',
-      'Predicted pace —',
-    );
-    for (const days of [1, 2]) await log({ ...RUN, date: ago(days) });
-    await navigate('/analytics');
-    await expectSaid(races, 'you have 2. Log 1 more, and your predicted time stands here.');
-  });
+  if (isProof)
+    test('says what a prediction still needs', async ({ visitor, log, plan }) => {
+      const { page, navigate } = visitor;
+      await visitor.register();
+      await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
+      await navigate('/analytics');
+      const races = card(page, 'Race Progress Tracking');
+      await expectSaid(
+        races,
+        'A prediction needs 3 runs with a distance; you have none yet. Log 3 more,',
+        'Predicted pace —',
+      );
+      for (const days of [1, 2]) await log({ ...RUN, date: ago(days) });
+      await navigate('/analytics');
+      await expectSaid(races, 'you have 2. Log 1 more, and your predicted time stands here.');
+    });
 
   if (isProof)
     test('finds the runs of a prediction behind any number of walks', async ({
@@ -736,15 +740,16 @@ describe('the charts', () => {
 });
 
 describe('the analytics hold', () => {
-  test('a full log in every look', async ({ visitor, log, plan }) => {
-    const { page, register, navigate } = visitor;
-    await register();
-    await fillLog({ log, plan });
-    await navigate('/analytics?period=90');
-    await page.getByRole('listbox', { name: /hours of strength/ }).waitFor();
-    await card(page, 'Race Progress Tracking').getByRole('listitem').first().waitFor();
-    await expectSoundInEveryLook(page);
-  });
+  if (isProof)
+    test('a full log in every look', async ({ visitor, log, plan }) => {
+      const { page, register, navigate } = visitor;
+      await register();
+      await fillLog({ log, plan });
+      await navigate('/analytics?period=90');
+      await page.getByRole('listbox', { name: /hours of strength/ }).waitFor();
+      await card(page, 'Race Progress Tracking').getByRole('listitem').first().waitFor();
+      await expectSoundInEveryLook(page);
+    });
 
   test('long names and huge numbers at every width', async ({ visitor, log, plan }) => {
     const { page, register, navigate } = visitor;
@@ -814,22 +819,26 @@ describe('while the analytics load', () => {
     await expectSaid(stat(page, 'Total Distance'), '10 km');
   });
 
-  test('figures that are there do not wait for the ones that are not', async ({ visitor, log }) => {
-    const { page, register, navigate } = visitor;
-    await register();
-    await log({ ...RUN, date: ago(1) });
-    const slow: (() => void)[] = [];
-    await page.route(/\/runs\?/, async (route) => {
-      await new Promise<void>((resolve) => slow.push(resolve));
-      await route.continue();
+  if (isProof)
+    test('figures that are there do not wait for the ones that are not', async ({
+      visitor,
+      log,
+    }) => {
+      const { page, register, navigate } = visitor;
+      await register();
+      await log({ ...RUN, date: ago(1) });
+      const slow: (() => void)[] = [];
+      await page.route(/\/runs\?/, async (route) => {
+        await new Promise<void>((resolve) => slow.push(resolve));
+        await route.continue();
+      });
+      await navigate('/analytics');
+      await expectSaid(stat(page, 'Total Distance'), '10 km');
+      await page.getByRole('listbox', { name: /kilometres of running/ }).waitFor();
+      expect(await said(stat(page, 'Best Pace'))).not.toContain('/km');
+      for (const goOn of slow) goOn();
+      await expectSaid(stat(page, 'Best Pace'), '5:00 /km');
     });
-    await navigate('/analytics');
-    await expectSaid(stat(page, 'Total Distance'), '10 km');
-    await page.getByRole('listbox', { name: /kilometres of running/ }).waitFor();
-    expect(await said(stat(page, 'Best Pace'))).not.toContain('/km');
-    for (const goOn of slow) goOn();
-    await expectSaid(stat(page, 'Best Pace'), '5:00 /km');
-  });
 
   for (const [device, viewport] of Object.entries(DEVICES)) {
     test(`nothing jumps on a ${device}`, async ({ openVisitor, recordsOf }) => {

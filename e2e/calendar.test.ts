@@ -5,6 +5,7 @@ import { monthText } from '../src/web/words/day-text.ts';
 import { PHONE } from './fixtures.ts';
 import { focused } from './parts.ts';
 import { RUN, TODAY, test } from './records.ts';
+import { settled } from './settled.ts';
 
 const LAST_MONTH = addMonths(monthOf(TODAY), -1);
 
@@ -59,4 +60,29 @@ test('a week stands beside the one before, and a phone has the month as a small 
   await page.getByText(/^8.km in 1 run, none in the week before/).waitFor();
   await page.getByText('Month', { exact: true }).click();
   await page.getByRole('heading', { level: 1, name: monthText(last) }).waitFor();
+});
+
+test('a finger drawn across turns the month, and one that scrolls does not', async ({
+  openVisitor,
+}) => {
+  const visitor = await openVisitor({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page } = visitor;
+  await visitor.register();
+  await visitor.navigate('/calendar');
+  const touch = await page.context().newCDPSession(page);
+  const draw = async (by: { across: number; down: number }) => {
+    const from = { x: 195, y: 420 };
+    const to = { x: from.x + by.across, y: from.y + by.down };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await settled(page);
+  };
+  const month = () => page.getByRole('heading', { level: 1 }).innerText();
+  await draw({ across: 120, down: 20 });
+  await expect.poll(month).toBe(monthText(firstDayOf(LAST_MONTH)));
+  await draw({ across: -30, down: 150 });
+  expect(await month()).toBe(monthText(firstDayOf(LAST_MONTH)));
+  await draw({ across: -120, down: 20 });
+  await expect.poll(month).toBe(monthText(TODAY));
 });

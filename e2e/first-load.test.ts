@@ -89,8 +89,18 @@ describe('the first load', () => {
         };
         Object.assign(window, { asked });
       });
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       await visitor.navigate('/');
       await settled(page);
+      // What the page names is what its code asks for, and goes over the wire once.
+      const named = await page
+        .locator('link[as="fetch"]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+      expect(named.length).toBe(3);
+      for (const address of named) {
+        expect(requests.filter((url) => url === address)).toEqual([address]);
+      }
       const asked: { path: string; isDrawn: boolean }[] = await page.evaluate('asked');
       const calls = FIGURES.map((path) => asked.filter((call) => call.path.startsWith(path)));
       expect(calls).toEqual(

@@ -94,11 +94,13 @@ async function whatIsCutOff(page: Page): Promise<string[]> {
         if (left < box.left - 1 || right > box.right + 1) tell('spills out', element);
       }
       if (tooWide && /auto|scroll/.test(style.overflowX)) tell('scrolls sideways', element);
-      // An excerpt leads to the whole: to its page, or to what the fold or the button below it holds. The
+      // An excerpt leads to the whole: to its page or form, or to what the fold or the button below it holds. The
       // sidebar has somebody's name in short, the page whole; a field follows its caret.
       const folded = 'p:has(+ button[aria-expanded="false"])';
       if (
-        element.closest(`a, summary, :is(li, tr):has(a[href]), ${folded}, header .truncate, input`)
+        element.closest(
+          `a, summary, :is(li, tr):has(a[href], button[aria-label^="Edit"]), ${folded}, header .truncate, input`,
+        )
       )
         continue;
       if (tooWide && /hidden|clip/.test(style.overflowX)) tell('cut off at the side', element);

@@ -269,7 +269,23 @@ describe('logging', () => {
       await log(visitor, { duration: '0:45', distance: 8.4, ...run });
     }
     await page.reload();
-    await page.getByRole('radio', { name: 'Long run', checked: true }).waitFor();
+    const kind = (name: string) => page.getByRole('radio', { name, checked: true }).waitFor();
+    await kind('Long run');
+
+    // Another day is offered its own kind, until one was chosen.
+    await button(page, 'Yesterday').click();
+    await kind('Easy run');
+    await page.getByText('Intervals', { exact: true }).click();
+    await button(page, 'Today').click();
+    await kind('Intervals');
+    await page.reload();
+    await kind('Intervals');
+    await button(page, 'Yesterday').click();
+    await kind('Intervals');
+    await button(page, 'Discard draft').click();
+    await kind('Long run');
+    await page.getByLabel('Date').fill(ago(2));
+    await kind('Easy run');
   });
 
   journey('what it held last time is one tap away', async ({ visitor }) => {

@@ -357,26 +357,47 @@ describe('what is saved with no network', () => {
       await toast(page, 'Workout updated').waitFor();
       expect(await workoutOf(runner, run.id)).toMatchObject({ distance: 8.8 });
       await expect.poll(() => waiting(page).count()).toBe(0);
-
-      // What is typed on while the own change is sent meets no change from elsewhere.
-      await openAndKeep(runner, `/workouts/${run.id}/edit`);
-      network.cut();
-      await field(page, 'Distance').fill('8.9');
-      await button(page, 'Save changes').click();
-      await waiting(page).first().waitFor();
-      await page.goto(`/workouts/${run.id}/edit`);
-      await expect.poll(() => field(page, 'Distance').inputValue()).toBe('8.9');
-      await field(page, 'Duration').fill('0:47');
-      network.mend();
-      const anew = page.waitForResponse((answer) => answer.url().endsWith(`/workout/${run.id}`));
-      await goOnline(page);
-      await anew;
-      await settled(page);
-      expect(await page.getByText(/changed elsewhere/).count()).toBe(0);
-      await button(page, 'Save changes').click();
-      await toast(page, 'Workout updated').waitFor();
-      expect(await workoutOf(runner, run.id)).toMatchObject({ distance: 8.9, duration: '0:47' });
     });
+
+  test('is no change from elsewhere to what is typed on meanwhile, in another tab and after a reload', async ({
+    runner,
+    network,
+  }) => {
+    const { page } = runner;
+    await runner.register();
+    const run = await logRun(runner, { distance: 8.4 });
+    await openKept(runner);
+    await openAndKeep(runner, `/workouts/${run.id}/edit`);
+    network.cut();
+    for (const [before, distance] of ['8.7', '8.9'].entries()) {
+      await field(page, 'Distance').fill(distance);
+      await button(page, 'Save changes').click();
+      await expect.poll(() => waiting(page).count()).toBe(before + 1);
+      await page.goto(`/workouts/${run.id}/edit`);
+      await expect.poll(() => field(page, 'Distance').inputValue()).toBe(distance);
+    }
+    await field(page, 'Duration').fill('0:47');
+
+    network.mend();
+    const sender = await page.context().newPage();
+    await sender.goto('/weight');
+    await expect
+      .poll(() => workoutOf(runner, run.id))
+      .toMatchObject({ distance: 8.9, duration: '0:45', version: 3 });
+    for (const arrive of [() => settled(page), () => page.reload()]) {
+      await arrive();
+      await page
+        .getByText(/8\.9\skm in 45:00/)
+        .first()
+        .waitFor();
+      await settled(page);
+      expect(await page.getByText(/changed elsewhere|waiting to be sent/i).count()).toBe(0);
+      expect(await field(page, 'Duration').inputValue()).toBe('0:47');
+    }
+    await button(page, 'Save changes').click();
+    await toast(page, 'Workout updated').waitFor();
+    expect(await workoutOf(runner, run.id)).toMatchObject({ distance: 8.9, duration: '0:47' });
+  });
 
   if (isProof)
     test('stays in its form, and that is said, where the device has no room left', async ({
@@ -635,7 +656,7 @@ async function workoutOf({ page }: Visitor, id: number): Promise<object> {
 
 async function logRun(
   runner: Visitor,
-  run: { distance: number; notes: string },
+  run: { distance: number; notes?: string },
 ): Promise<{ id: number }> {
   const date = await runner.page.evaluate(() => new Date().toLocaleDateString('sv'));
   return runner.send('POST /api/workouts', {

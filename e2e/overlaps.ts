@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 
 /**
  * Lines of text that lie on one another, in words, and those that would if no ellipsis cut them short:
- * ordinary words have room. Bars that stay in sight lie on the page on purpose.
+ * ordinary words have room. Of long ones counts what is seen of them. Bars that stay in sight lie on the
+ * page on purpose.
  */
-export function overlapFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function overlapFaults(page: Page, words: 'ordinary' | 'long' = 'ordinary') {
+  return page.evaluate((isLong) => {
     type Line = { text: string; element: Element; box: DOMRect };
     const lines: Line[] = [];
     const isAbove = (element: Element | null): boolean =>
@@ -22,6 +23,16 @@ export function overlapFaults(page: Page): Promise<string[]> {
         box.bottom <= around.top;
       return (isCut && isOut) || clippedBy(element.parentElement, box);
     };
+    const seenOf = (element: Element | null, box: DOMRect): DOMRect => {
+      if (element === null) return box;
+      const around = element.getBoundingClientRect();
+      const isCut = /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow);
+      const left = Math.max(box.left, around.left);
+      const top = Math.max(box.top, around.top);
+      const width = Math.min(box.right, around.right) - left;
+      const height = Math.min(box.bottom, around.bottom) - top;
+      return seenOf(element.parentElement, isCut ? new DOMRect(left, top, width, height) : box);
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent?.trim() ?? '';
@@ -33,7 +44,8 @@ export function overlapFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 2 || box.height < 2 || clippedBy(element, box)) continue;
-        lines.push({ text: text.slice(0, 40), element, box });
+        const seen = isLong ? seenOf(element, box) : box;
+        lines.push({ text: text.slice(0, 40), element, box: seen });
       }
     }
     const faults = new Set<string>();
@@ -53,5 +65,5 @@ export function overlapFaults(page: Page): Promise<string[]> {
       }
     }
     return [...faults];
-  });
+  }, words === 'long');
 }

@@ -6,6 +6,7 @@ import { journey, PHONE, textFile } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { card, expectSaid, isFocused, stat, toast, words } from './parts.ts';
 import { ago, TODAY } from './records.ts';
+import { settled } from './settled.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Profile' });
 const field = (page: Page, name: RegExp | string) => form(page).getByLabel(name);
@@ -357,6 +358,17 @@ journey('theme, signed-in devices and the way out are here', async ({ visitor, o
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+
+  const keys = main.getByRole('switch', { name: /^Single keys/ });
+  await keys.click();
+  for (const key of ['n', '?', 'g', 'c']) await page.keyboard.press(key);
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe('/profile');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await keys.click();
+  await page.keyboard.press('n');
+  await page.waitForURL('**/workouts');
+  await visitor.navigate('/profile');
   await main.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });

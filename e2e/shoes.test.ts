@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
-import { toast, words } from './parts.ts';
+import { isFocused, toast, words } from './parts.ts';
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 const inUse = (page: Page) => page.getByRole('list', { name: 'Shoes in use' });
@@ -27,7 +27,12 @@ journey('a first pair is added, changed, retired and taken back', async ({ visit
     .poll(() => words(inUse(page)))
     .toMatch(/Ghost 16 Brooks Easy run 40\.5 km of 700 km .*0 workouts/);
 
-  await inUse(page).getByRole('button', { name: 'Edit Ghost 16' }).click();
+  // By the keyboard from pair to pair.
+  const edit = inUse(page).getByRole('button', { name: 'Edit Ghost 16' });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect.poll(() => isFocused(edit)).toBe(true);
+  await edit.click();
   const editing = form(page, 'Edit Ghost 16');
   await editing.getByLabel(/^Name/).fill('Ghost 16 blue');
   await editing.getByRole('button', { name: 'Save Changes' }).click();

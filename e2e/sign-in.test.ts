@@ -249,6 +249,13 @@ journey('a deactivated account finds only the way out', async ({ visitor, app })
   await page.getByText('Half typed and not saved: new workout.').waitFor();
   await page.getByRole('button', { name: 'Sign out and lose it' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+  // Signing in leads to the same screen, and nothing there says welcome.
+  await signIn(visitor, athlete);
+  await page.getByRole('heading', { name: 'Account Deactivated' }).waitFor();
+  await settled(page);
+  expect(await page.locator('.toast').count()).toBe(0);
+  expect(await page.getByText(/welcome/i).count()).toBe(0);
 });
 
 journey('a slow or missing server is said, and waited for', async ({ visitor }) => {

@@ -102,20 +102,21 @@ describe('the Strava screen, with nothing configured', () => {
       .waitFor();
   });
 
-  journey('without its status says so and tries again', async ({ visitor }) => {
-    const { page, register, navigate, expectTrouble } = visitor;
-    expectTrouble(/500/);
-    await register();
-    await page.route('**/api/strava/status', (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
-    );
-    await navigate('/strava');
-    await page.getByText('Failed to get status').waitFor();
-    await expectSoundInEveryLook(page);
-    await page.unroute('**/api/strava/status');
-    await button(page, 'Try Again').click();
-    await page.getByText('Last sync').waitFor();
-  });
+  if (isProof)
+    journey('without its status says so and tries again', async ({ visitor }) => {
+      const { page, register, navigate, expectTrouble } = visitor;
+      expectTrouble(/500/);
+      await register();
+      await page.route('**/api/strava/status', (route) =>
+        route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+      );
+      await navigate('/strava');
+      await page.getByText('Failed to get status').waitFor();
+      await expectSoundInEveryLook(page);
+      await page.unroute('**/api/strava/status');
+      await button(page, 'Try Again').click();
+      await page.getByText('Last sync').waitFor();
+    });
 
   journey(
     'takes the code out of the address at once and tells what became of it',
@@ -270,60 +271,63 @@ describe('against the practice Strava', () => {
     await page.getByText('Not connected', { exact: true }).waitFor();
   });
 
-  test('without leave to read activities nothing is connected', async ({ visitor, practice }) => {
-    const { page, register, expectTrouble } = visitor;
-    expectTrouble(/status of 409/);
-    const athlete = await practice.addAthlete(RECENT);
-    await register();
-    await goToStrava(visitor);
-    await decide(page, { as: athlete, ticked: false });
-    await toast(page, 'Connection Failed')
-      .getByText(/^Strava was not allowed to share your activities, so nothing was connected\./)
-      .waitFor();
-    await page.getByText('Not connected', { exact: true }).waitFor();
-  });
+  if (isProof)
+    test('without leave to read activities nothing is connected', async ({ visitor, practice }) => {
+      const { page, register, expectTrouble } = visitor;
+      expectTrouble(/status of 409/);
+      const athlete = await practice.addAthlete(RECENT);
+      await register();
+      await goToStrava(visitor);
+      await decide(page, { as: athlete, ticked: false });
+      await toast(page, 'Connection Failed')
+        .getByText(/^Strava was not allowed to share your activities, so nothing was connected\./)
+        .waitFor();
+      await page.getByText('Not connected', { exact: true }).waitFor();
+    });
 
-  test('a code that was used before, or was never asked for, connects nothing more', async ({
-    visitor,
-    practice,
-  }) => {
-    const { page, register, navigate, expectTrouble } = visitor;
-    expectTrouble(/status of 409/);
-    const athlete = await practice.addAthlete(RECENT);
-    await register();
-    const returned = page.waitForRequest((request) => /\/strava\?.*code=/.test(request.url()));
-    await connectAs(visitor, athlete);
-    const address = (await returned).url();
-    await navigate(address);
-    const refusal = toast(page, 'Connection Failed').getByText(
-      /^This answer of Strava’s does not belong to a connection begun here, or it was used before\./,
-    );
-    await refusal.waitFor();
-    expect(new URL(page.url()).search).toBe('');
-    await page.getByText('Connected', { exact: true }).waitFor();
-    expect(await fact(page, 'Synced activities')).toBe('3');
-    await navigate('/strava?code=a1b2c3&scope=read,activity:read_all&state=unknown');
-    await refusal.waitFor();
-    expect(await fact(page, 'Synced activities')).toBe('3');
-  });
+  if (isProof)
+    test('a code that was used before, or was never asked for, connects nothing more', async ({
+      visitor,
+      practice,
+    }) => {
+      const { page, register, navigate, expectTrouble } = visitor;
+      expectTrouble(/status of 409/);
+      const athlete = await practice.addAthlete(RECENT);
+      await register();
+      const returned = page.waitForRequest((request) => /\/strava\?.*code=/.test(request.url()));
+      await connectAs(visitor, athlete);
+      const address = (await returned).url();
+      await navigate(address);
+      const refusal = toast(page, 'Connection Failed').getByText(
+        /^This answer of Strava’s does not belong to a connection begun here, or it was used before\./,
+      );
+      await refusal.waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      await page.getByText('Connected', { exact: true }).waitFor();
+      expect(await fact(page, 'Synced activities')).toBe('3');
+      await navigate('/strava?code=a1b2c3&scope=read,activity:read_all&state=unknown');
+      await refusal.waitFor();
+      expect(await fact(page, 'Synced activities')).toBe('3');
+    });
 
-  test('a Strava account that is linked elsewhere is not linked twice', async ({
-    openVisitor,
-    practice,
-  }) => {
-    const athlete = await practice.addAthlete(RECENT);
-    const [first, second] = [await openVisitor(), await openVisitor()];
-    await first.register();
-    await connectAs(first, athlete);
-    second.expectTrouble(/status of 409/);
-    await second.register();
-    await goToStrava(second);
-    await decide(second.page, { as: athlete });
-    await toast(second.page, 'Connection Failed')
-      .getByText(/^This Strava account is connected to another account on this server already\./)
-      .waitFor();
-    await second.page.getByText('Not connected', { exact: true }).waitFor();
-  });
+  if (isProof)
+    test('a Strava account that is linked elsewhere is not linked twice', async ({
+      openVisitor,
+      practice,
+    }) => {
+      const athlete = await practice.addAthlete(RECENT);
+      const [first, second] = [await openVisitor(), await openVisitor()];
+      await first.register();
+      await connectAs(first, athlete);
+      second.expectTrouble(/status of 409/);
+      await second.register();
+      await goToStrava(second);
+      await decide(second.page, { as: athlete });
+      await toast(second.page, 'Connection Failed')
+        .getByText(/^This Strava account is connected to another account on this server already\./)
+        .waitFor();
+      await second.page.getByText('Not connected', { exact: true }).waitFor();
+    });
 
   test('whoever signs out in between comes back to signing in, and nothing is connected', async ({
     visitor,
@@ -469,43 +473,44 @@ describe('against the practice Strava', () => {
     await page.getByText('Connected', { exact: true }).waitFor();
   });
 
-  test('all of it by keyboard alone', async ({ visitor, practice }) => {
-    const { page, register, navigate, expectTrouble } = visitor;
-    expectTrouble(/favicon\.ico/);
-    const athlete = await practice.addAthlete(RECENT);
-    await register();
-    await navigate('/strava');
-    await button(page, 'Connect').focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/oauth\/authorize/);
-    await page.getByLabel('Signed in as').selectOption(athlete.id);
-    await button(page, 'Allow').focus();
-    await page.keyboard.press('Enter');
-    await toast(page, 'Sync Complete').waitFor();
-    await button(page, 'Sync Now').focus();
-    await page.keyboard.press('Space');
-    await page.getByText('Nothing new at Strava: 0 activities synced.').first().waitFor();
-    // The button keeps the focus, so that the next one is a Tab away.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Disconnect Strava?' });
-    await dialog.waitFor();
-    expect(await focused(page)).toBe('Cancel');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('Disconnect');
-    await page.keyboard.press('Enter');
-    await dialog.waitFor();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('ArrowDown');
-    expect(await page.getByRole('radio', { name: 'Delete them' }).isChecked()).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Disconnect and delete');
-    await page.keyboard.press('Enter');
-    await toast(page, 'Disconnected').waitFor();
-    expect(await focused(page)).toBe('Strava');
-  });
+  if (isProof)
+    test('all of it by keyboard alone', async ({ visitor, practice }) => {
+      const { page, register, navigate, expectTrouble } = visitor;
+      expectTrouble(/favicon\.ico/);
+      const athlete = await practice.addAthlete(RECENT);
+      await register();
+      await navigate('/strava');
+      await button(page, 'Connect').focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/oauth\/authorize/);
+      await page.getByLabel('Signed in as').selectOption(athlete.id);
+      await button(page, 'Allow').focus();
+      await page.keyboard.press('Enter');
+      await toast(page, 'Sync Complete').waitFor();
+      await button(page, 'Sync Now').focus();
+      await page.keyboard.press('Space');
+      await page.getByText('Nothing new at Strava: 0 activities synced.').first().waitFor();
+      // The button keeps the focus, so that the next one is a Tab away.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Disconnect Strava?' });
+      await dialog.waitFor();
+      expect(await focused(page)).toBe('Cancel');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await focused(page)).toBe('Disconnect');
+      await page.keyboard.press('Enter');
+      await dialog.waitFor();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('ArrowDown');
+      expect(await page.getByRole('radio', { name: 'Delete them' }).isChecked()).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Disconnect and delete');
+      await page.keyboard.press('Enter');
+      await toast(page, 'Disconnected').waitFor();
+      expect(await focused(page)).toBe('Strava');
+    });
 
   test('nothing that is shown jumps while it connects', async ({ visitor, practice }) => {
     const { page, register } = visitor;

@@ -23,7 +23,7 @@ import {
 import type { Misbehaviour, PracticeCall } from './practice.ts';
 import { type Coverage, readCallOf, respondToRead } from './reads.ts';
 
-export type RequestHandler = {
+type RequestHandler = {
   respond: (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
   calls: () => PracticeCall[];
   nextCall: (name: CallName) => Promise<PracticeCall>;

@@ -2,7 +2,7 @@ import type { Clock } from './world.ts';
 
 export type Limits = { short: number; day: number; readShort: number; readDay: number };
 
-export const STRAVA_LIMITS: Limits = { short: 200, day: 2000, readShort: 100, readDay: 1000 };
+const STRAVA_LIMITS: Limits = { short: 200, day: 2000, readShort: 100, readDay: 1000 };
 
 /** So that a whole history comes while somebody looks on. */
 export const GENEROUS_LIMITS: Limits = {

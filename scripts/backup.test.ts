@@ -178,7 +178,7 @@ describe('the embedded database', () => {
     expect(rows()).not.toContainEqual({ bucket: 'newest' });
   });
 
-  test('says what else is needed: the keys, which are not in the backup', async () => {
+  proof('says what else is needed: the keys, which are not in the backup', async () => {
     const keyFile = join(dataDir, 'secret.key');
     createSealer(keyFile).makeReady();
     const { out } = await backUp();

@@ -2,12 +2,15 @@
 // pgbouncer, which hands its connections out by transaction, then by session. Runners at once make
 // mixed calls, now of the one process and now of the other; each checks every answer against what it
 // wrote. Ends with 1 where a call failed, or answered anything but its own runner's rows.
+
+import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { onServer } from '../testing/server/on-server.ts';
 import { type ServerProcess, startServer } from '../testing/server/server-process.ts';
+import { seededDice } from './demo/dice.ts';
 import { startPostgres } from './postgres.ts';
 import { findPgbouncer, type PoolMode, startPgbouncer } from './proof-pgbouncer/pgbouncer.ts';
-import { type Outcome, runnersAtOnce } from './proof-pgbouncer/runners-at-once.ts';
+import { type Known, signUp } from './proof-pgbouncer/runner.ts';
 
 const { values } = parseArgs({
   options: {
@@ -83,4 +86,35 @@ function report(of: { mode: PoolMode; outcome: Outcome; said: string[] }): boole
 async function stopped({ child, ended }: ServerProcess): Promise<void> {
   child.kill('SIGTERM');
   await ended;
+}
+
+type Outcome = { calls: number; problems: string[]; tookS: number };
+
+/** Runners make mixed calls at once, each its own one after the other, until there were so many. */
+async function runnersAtOnce(input: {
+  origins: string[];
+  runners: number;
+  calls: number;
+  seed: number;
+}): Promise<Outcome> {
+  const { origins, runners, calls, seed } = input;
+  const began = performance.now();
+  const problems: string[] = [];
+  const known: Known = { workouts: [] };
+  let made = 0;
+  const isDue = () => made < calls;
+  await Promise.all(
+    Array.from({ length: runners }, async (_, number) => {
+      const dice = seededDice(seed * 100 + number);
+      const count = () => {
+        made += 1;
+      };
+      const runner = await signUp({ number, origins, dice, known, count });
+      while (isDue()) {
+        const problem = await runner.callAnything();
+        if (problem) problems.push(problem);
+      }
+    }),
+  );
+  return { calls: made, problems, tookS: (performance.now() - began) / 1000 };
 }

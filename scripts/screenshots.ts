@@ -26,10 +26,22 @@ const DEVICES = {
 } as const;
 
 const SHOTS: Shot[] = [
-  { file: 'dashboard.webp', device: 'desk', theme: 'light', path: '/' },
-  { file: 'dashboard-dark.webp', device: 'desk', theme: 'dark', path: '/' },
+  { file: 'dashboard.webp', device: 'desk', theme: 'light', path: '/', prepare: awaitPredictions },
+  {
+    file: 'dashboard-dark.webp',
+    device: 'desk',
+    theme: 'dark',
+    path: '/',
+    prepare: awaitPredictions,
+  },
   { file: 'dashboard-phone.webp', device: 'phone', theme: 'light', path: '/' },
-  { file: 'log-phone.webp', device: 'phone', theme: 'light', path: '/workouts' },
+  {
+    file: 'log-phone.webp',
+    device: 'phone',
+    theme: 'light',
+    path: '/workouts',
+    prepare: chooseRunning,
+  },
   { file: 'import.webp', device: 'desk', theme: 'light', path: '/apple-health', prepare: pasteRun },
 ];
 
@@ -82,6 +94,19 @@ async function take(input: { shot: Shot; app: DemoApp; browser: Browser }): Prom
   const { data } = await chrome.send('Page.captureScreenshot', { format: 'webp', quality: 90 });
   await context.close();
   return Buffer.from(data, 'base64');
+}
+
+/** The last of what the first view shows. */
+async function awaitPredictions(page: Page): Promise<void> {
+  await page
+    .getByText(/going by/)
+    .first()
+    .waitFor();
+}
+
+/** Whatever she does on the weekday that it is today. */
+async function chooseRunning(page: Page): Promise<void> {
+  await page.getByText('Running', { exact: true }).click();
 }
 
 /** A run as a phone exports it, on its way through. */

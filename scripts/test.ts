@@ -140,7 +140,7 @@ async function runVitest(options: {
       ...projects.flatMap((project) => ['--project', project]),
       ...[`--outputFile.json=${reportFile}`, ...filters],
     ],
-    { NODE_COMPILE_CACHE: COMPILED, ...env },
+    { NODE_COMPILE_CACHE: COMPILED, ...(filters.length > 0 && { TEST_FILTERED: 'yes' }), ...env },
   );
   const report: VitestReport | undefined = existsSync(reportFile)
     ? JSON.parse(readFileSync(reportFile, 'utf8'))

@@ -26,6 +26,14 @@ test('a distance is never put into words as the bare result of a division', () =
   expect(linesLike(division)).toEqual([]);
 });
 
+test('a day and a time of day are put into words by one place, in the athlete’s order', () => {
+  const ownFormat = /DateTimeFormat\((?!\)\.resolvedOptions)|toLocale(?:Date|Time)String/;
+  expect(linesLike(ownFormat, /^src\/web\/(?!words\/)/)).toEqual([]);
+  // A clock is read out of an instant by domain/clock-of-day.ts, for a field by domain/start-time.ts.
+  const ownClock = /slice\(11, 16\)|getHours\(|getMinutes\(/;
+  expect(linesLike(ownClock, /^src\/(web|domain\/(?!start-time))/)).toEqual([]);
+});
+
 function linesLike(pattern: RegExp, among = /./): string[] {
   return SOURCES.filter((file) => among.test(file)).flatMap((file) =>
     readFileSync(localFile(file), 'utf8')

@@ -47,7 +47,8 @@ export async function makeAdministrator(app: RunningApp, { id }: Athlete): Promi
   await engine.close();
 }
 
-async function thingsOf({ page }: Visitor, { id }: Athlete): Promise<Things> {
+/** What an athlete has by now. */
+export async function thingsOf({ page }: Visitor, { id }: Athlete): Promise<Things> {
   const get = async (path: string) => (await page.request.get(path)).json();
   const newest = async (group: string) => {
     const { workouts } = await get(`/api/workouts/${id}/page?group=${group}&limit=1`);

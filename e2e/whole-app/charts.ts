@@ -90,8 +90,12 @@ async function readDrawings(page: Page): Promise<Charts> {
       }
       const rows = [...table.querySelectorAll('tbody tr')].map((row) => {
         const cells = [...row.children].map(words);
-        const sum = cells.slice(1).reduce((total, cell) => total + (Number(cell) || 0), 0);
-        return new Set([...cells.flatMap(numbersIn), String(Math.round(sum * 10) / 10)]);
+        const parts = cells.slice(1).map((cell) => Number(cell) || 0);
+        const sum = Math.round(10 * parts.reduce((total, part) => total + part, 0));
+        // Each part is rounded by itself: together they may be a tenth off for each two of them.
+        const off = Math.ceil(parts.filter((part) => part !== 0).length / 2);
+        const sums = Array.from({ length: 2 * off + 1 }, (_, at) => String((sum - off + at) / 10));
+        return new Set([...cells.flatMap(numbersIn), ...sums]);
       });
       const points = [...chart.querySelectorAll('[role=option]')];
       if (points.length === 0 || rows.length < points.length) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Things } from './athletes.ts';
 
-export type WholeScreen = {
+type WholeScreen = {
   /** As routes.tsx has it. */
   path: string;
   /** Where to go for it; null where this athlete has nothing to show there. */

@@ -1,6 +1,5 @@
 import { firstGuessS } from '../../src/domain/prediction/first-guess.ts';
 import { predictRace } from '../../src/domain/prediction/predict-race.ts';
-import { riegelTimeS } from '../../src/domain/prediction/published-formulas.ts';
 import {
   fitResults,
   MODEL,
@@ -10,6 +9,7 @@ import {
   predictTime,
 } from '../../src/domain/prediction/race-model.ts';
 import { mFromKm } from '../../src/domain/units.ts';
+import { riegelTimeS } from '../../testing/domain/published-formulas.ts';
 import { fitModel, type Runner } from './fit-model.ts';
 import { type Row, randomFrom, type Score, type Scored, sameForEveryone, score } from './scores.ts';
 

@@ -2,13 +2,13 @@ import { addDays, type Day, daysBetween, weekdayOf } from '../../src/domain/cale
 import { evidenceOf } from '../../src/domain/prediction/evidence.ts';
 import { firstGuessS } from '../../src/domain/prediction/first-guess.ts';
 import { predictFrom, predictRace } from '../../src/domain/prediction/predict-race.ts';
-import { riegelTimeS } from '../../src/domain/prediction/published-formulas.ts';
 import { fitResults, predictTime } from '../../src/domain/prediction/race-model.ts';
 import type {
   PredictingRun,
   RaceResult,
   RunnerHistory,
 } from '../../src/domain/prediction/runner-log.ts';
+import { riegelTimeS } from '../../testing/domain/published-formulas.ts';
 import { median, type Row, randomFrom, type Score, type Scored, score } from './scores.ts';
 
 const MARATHON_M = 42_195;

@@ -9,7 +9,7 @@ import {
   TEN_RACE_WEEKS_AGO,
 } from './year-plan.ts';
 
-export type DemoRace = Omit<Insertable<Tables['races']>, 'user_id' | 'created_at'>;
+type DemoRace = Omit<Insertable<Tables['races']>, 'user_id' | 'created_at'>;
 
 /** Two behind her, one missed with the flu, and the two she trains for. */
 export function demoRaces(today: Day): DemoRace[] {

@@ -22,7 +22,7 @@ import { demoShoes, isWornOn } from './shoes.ts';
 import { demoWorkout, endOf } from './workouts.ts';
 import { planYear } from './year-plan.ts';
 
-export type DemoLogin = { userId: number; email: string; password: string };
+type DemoLogin = { userId: number; email: string; password: string };
 
 /**
  * A year of a plausible runner's log up to the clock's today: the same for the same day, zone and

@@ -57,7 +57,7 @@ function refuseOtherPage(page: MeasuredPage, lhr: Result): void {
   throw new Error(`this was not the ${page.name} page, judging by ${calls.join(', ')}`);
 }
 
-export type AskedFor = { url: string; statusCode: number; transferSize: number };
+type AskedFor = { url: string; statusCode: number; transferSize: number };
 
 export function requestsOf({ audits }: Result): AskedFor[] {
   const { details } = audits['network-requests'] ?? {};

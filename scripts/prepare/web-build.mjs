@@ -66,7 +66,7 @@ export async function buildWeb(root, node) {
  * A page that was open while the server was updated still asks for the code that it began with: that
  * is served for some weeks more. A file is as old as the day on which a newer build replaced it.
  */
-export function keepEarlierAssets(built, next) {
+function keepEarlierAssets(built, next) {
   const manifest = path.join(built, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return;
   const current = readFileSync(manifest, 'utf8');

@@ -38,7 +38,7 @@ const AHEAD_EACH_MS = 75_000;
 const DAY_MS = 86_400_000;
 const SETTLE_MS = 180_000;
 
-export type KillReport = {
+type KillReport = {
   kills: number;
   byMoment: Record<Moment, number>;
   /** Kills while a call to Strava, or a refresh, had not been answered. */

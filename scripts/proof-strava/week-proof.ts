@@ -29,7 +29,7 @@ const ZONES = [
   ...(['Pacific/Auckland', 'Pacific/Chatham'] as const),
 ];
 
-export type WeekReport = {
+type WeekReport = {
   days: number;
   athletes: number;
   calls: number;

@@ -40,7 +40,7 @@ export type Phrase = {
   refuse?: boolean;
 };
 
-/** `tables` are the phrases of the tests; each of the others was written by another hand. */
+/** `tables` are the phrases of the tests; each of the others was written by another hand. Nothing is learned of `kept-out`: it is scored alone. */
 export const PHRASE_FILES = [
   'tables',
   'hand-1',

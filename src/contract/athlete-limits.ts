@@ -139,7 +139,7 @@ const limitsJson = z.object({
 export type LimitsJson = z.output<typeof limitsJson>;
 type FieldsJson = Omit<LimitsJson, 'id' | 'userId' | 'version' | 'createdAt'>;
 
-export const limitsSchema = z.pipe(
+const limitsSchema = z.pipe(
   limitsJson,
   z.transform(
     (json): LimitsEntry => ({

@@ -135,7 +135,7 @@ export const chatMessageField = text({
 });
 
 /** A question, and the conversation before it; a userId may be sent and is not read. */
-export const chatBody = z.object({
+const chatBody = z.object({
   message: chatMessageField,
   chatHistory: chatHistoryField,
   /** Asked within the conversation that the server keeps: it goes on from there, and is added. */

@@ -130,7 +130,7 @@ const importRowJson = z.object({
 });
 
 /** A workout of a file, and what becomes of it. */
-export const importRowSchema = z.pipe(
+const importRowSchema = z.pipe(
   importRowJson,
   z.transform(({ duration, distance, ...json }) => ({
     ...json,
@@ -182,7 +182,7 @@ const asked = z.object({
 
 export type CsvAsked = z.output<typeof asked>;
 
-export const csvPlanSchema = z.object({
+const csvPlanSchema = z.object({
   import: uploadSchema,
   /** The names of the columns as the header has them, shortened. */
   columns: z.array(z.string()),
@@ -204,9 +204,8 @@ export const csvPlanSchema = z.object({
 });
 
 export type CsvPlan = z.output<typeof csvPlanSchema>;
-export type CsvPlanJson = z.input<typeof csvPlanSchema>;
 
-export const csvBadLine = z.object({
+const csvBadLine = z.object({
   line: z.int(),
   reasons: z.array(
     z.object({
@@ -221,7 +220,7 @@ export const csvBadLine = z.object({
 export type CsvBadLine = z.output<typeof csvBadLine>;
 
 /** What a file may be sent as: each is read in its own way. */
-export const UPLOAD_SOURCES = [HEALTH_IMPORT, 'csv'] as const;
+const UPLOAD_SOURCES = [HEALTH_IMPORT, 'csv'] as const;
 
 export const MAX_UPLOAD_MB = 100;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
@@ -316,7 +315,7 @@ export const readMapped = endpoint({
   path: '/api/imports/csv/:id/read',
   access: 'activeAthlete',
   summary:
-    'Read a CSV file of an import by what was said of its columns: its lines are reviewed with all else of the import',
+    'Read a CSV file of an import by what was said of its columns: its lines are reviewed with all else of the import, or added to it where all else is written',
   params,
   query: z.object({
     ...ofFile,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Every refusal the browser may meet, by a code that programs can rely on. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'validation',
   'notSignedIn',
   'wrongCredentials',

@@ -13,9 +13,9 @@ export const HEALTH_IMPORT = 'apple-health';
 export const MAX_IMPORT_BYTES = 4 * 1024 ** 3;
 export const MAX_IMPORT_FILES = 10_000;
 /** More than this in one call is sent as a file, which is spooled to disk. */
-export const MAX_RECORDS_BYTES = 20 * 1024 * 1024;
+const MAX_RECORDS_BYTES = 20 * 1024 * 1024;
 
-export const IMPORT_STATUSES = [
+const IMPORT_STATUSES = [
   'reading',
   'review',
   'importing',
@@ -26,17 +26,10 @@ export const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-export const ITEM_STATUSES = [
-  'new',
-  'duplicate',
-  'merged',
-  'question',
-  'skipped',
-  'failed',
-] as const;
+const ITEM_STATUSES = ['new', 'duplicate', 'merged', 'question', 'skipped', 'failed'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
-export const DECISIONS = ['add', 'merge', 'skip'] as const;
+const DECISIONS = ['add', 'merge', 'skip'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 const progressSchema = z.object({
@@ -79,7 +72,7 @@ const importedWorkoutJson = z.object({
 });
 
 /** A workout as far as a review tells of it. */
-export const importedWorkoutSchema = z.pipe(
+const importedWorkoutSchema = z.pipe(
   importedWorkoutJson,
   z.transform(({ durationSeconds, elapsedSeconds, distance, elevationGainM, ...json }) => ({
     ...json,
@@ -117,7 +110,7 @@ const matchSchema = z.object({
   fields: z.array(z.object({ field: z.enum(FIELD_NAMES), here: fieldValue, file: fieldValue })),
 });
 
-export const ACCOUNT_PARTS = [
+const ACCOUNT_PARTS = [
   'profile',
   'limits',
   'shoes',
@@ -154,7 +147,7 @@ export const importedAccountSchema = z.object({
 export type ImportedAccount = z.output<typeof importedAccountSchema>;
 
 /** The weights of a file, one a day: how many there are, and how many the log does not have. */
-export const importedWeightsSchema = z.object({
+const importedWeightsSchema = z.object({
   held: z.int(),
   added: z.int(),
   there: z.int(),
@@ -197,7 +190,7 @@ const reasonSchema = z.object({
 });
 export type SharedReason = z.output<typeof reasonSchema>;
 
-export const importFileSchema = z.object({
+const importFileSchema = z.object({
   id: z.int(),
   name: z.string(),
   /** Of a table that was taken out of an archive: the archive's name, with which its own begins. */
@@ -224,7 +217,7 @@ const importFields = {
 /** The first files of an import: all of them are a list of their own. */
 export const FILES_NAMED = 3;
 
-export const importSummaryOfListSchema = z.object({
+const importSummaryOfListSchema = z.object({
   ...importFields,
   files: z.array(importFileSchema),
 });

@@ -53,7 +53,7 @@ export const recordingSchema = z.object({
 export type RecordingAnswer = z.output<typeof recordingSchema>;
 
 /** A server of map pictures that the operator has named. */
-export const mapTilesSchema = z.object({
+const mapTilesSchema = z.object({
   /** With {z}, {x} and {y} where a picture's place stands. */
   url: z.string(),
   attribution: z.string(),

@@ -130,7 +130,7 @@ const shoeJson = z.object({
 
 export type ShoeJson = z.output<typeof shoeJson>;
 
-export const shoeSchema = z.pipe(shoeJson, z.transform(shoeFromJson));
+const shoeSchema = z.pipe(shoeJson, z.transform(shoeFromJson));
 
 function shoeFromJson(json: ShoeJson): Shoe {
   return {

@@ -4,11 +4,11 @@ import { idParam, text } from './fields.ts';
 import { workoutSchema } from './workouts.ts';
 
 /** The segment naming the activity service, in the route and in the calls. */
-export const ACTIVITY_SERVICE = 'strava';
+const ACTIVITY_SERVICE = 'strava';
 
 export const STRAVA_NOT_CONFIGURED =
   'Strava client ID not configured. Please check your environment variables.';
-export const STRAVA_SIGN_IN_FIRST = 'Authentication required. Please log in first.';
+const STRAVA_SIGN_IN_FIRST = 'Authentication required. Please log in first.';
 
 /** The athlete as Strava tells of them. */
 const stravaUser = z.object({

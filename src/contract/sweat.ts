@@ -122,7 +122,7 @@ const sweatTestJson = z.object({
 
 export type SweatTestJson = z.output<typeof sweatTestJson>;
 
-export const sweatTestSchema = z.pipe(
+const sweatTestSchema = z.pipe(
   sweatTestJson,
   z.transform(
     (json): SweatTest => ({

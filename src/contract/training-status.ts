@@ -9,8 +9,6 @@ export const trainingStatusSchema = z.object({
   reason: z.string(),
 });
 
-export type TrainingStatusAnswer = z.output<typeof trainingStatusSchema>;
-
 export const readTrainingStatus = endpoint({
   method: 'GET',
   path: '/api/analytics/:userId/status',

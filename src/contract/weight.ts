@@ -56,7 +56,7 @@ export function weightBodyToJson({ date, weightKg, notes }: WeightBody): WeightB
   return { date, weight: weightKg, notes };
 }
 
-export const weightJson = z.object({
+const weightJson = z.object({
   id: z.int(),
   userId: z.int(),
   date: z.string(),
@@ -69,7 +69,7 @@ export const weightJson = z.object({
 
 export type WeightJson = z.output<typeof weightJson>;
 
-export const weightSchema = z.pipe(weightJson, z.transform(weightFromJson));
+const weightSchema = z.pipe(weightJson, z.transform(weightFromJson));
 
 function weightFromJson(json: WeightJson): WeightEntry {
   return {

@@ -268,7 +268,7 @@ const forEveryReader = {
 };
 
 export const trainerWorkoutJson = z.object(forEveryReader);
-export type TrainerWorkoutJson = z.output<typeof trainerWorkoutJson>;
+type TrainerWorkoutJson = z.output<typeof trainerWorkoutJson>;
 
 export const workoutJson = z.object({
   userId: z.int(),

@@ -25,7 +25,7 @@ const userIdParams = z.object({ userId: idParam() });
 export const LISTED_KINDS = [...RUNNING_SUBTYPES, 'race', ...SPORTS] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
-export const LISTED_GROUPS = ['runs', 'walks', 'others'] as const;
+const LISTED_GROUPS = ['runs', 'walks', 'others'] as const;
 
 const listedQuery = {
   /** Runs; what is on foot and no run; everything else. */
@@ -75,7 +75,7 @@ export const LISTED_BY = [
   'calories',
   'effort',
 ] as const;
-export type ListedBy = (typeof LISTED_BY)[number];
+type ListedBy = (typeof LISTED_BY)[number];
 export type ListOrder = { by: ListedBy; descending: boolean };
 export const NEWEST_FIRST: ListOrder = { by: 'date', descending: true };
 
@@ -161,7 +161,7 @@ export const workoutTags = endpoint({
 });
 
 /** A whole number of an address, where it is named at all. */
-export function queryWhole({ label, min, max }: NumberRule) {
+function queryWhole({ label, min, max }: NumberRule) {
   return z.pipe(
     z.string(),
     z.transform((value, context) => {
@@ -175,7 +175,7 @@ export function queryWhole({ label, min, max }: NumberRule) {
 }
 
 /** '4:30' of an address, handed on in seconds. */
-export function queryPace(label: string) {
+function queryPace(label: string) {
   return z.pipe(
     z.string(),
     z.transform((value, context) => {
@@ -194,7 +194,7 @@ export type ListPlace = { date: string; id: number } | { value: number; id: numb
 const FIGURE_CURSOR = /^v(-?\d{1,20}(?:\.\d{1,20})?(?:e-?\d{1,3})?)~([1-9]\d{0,9})$/;
 
 /** '2026-11-18.42', or 'v8412.5~42' in the order of a figure. */
-export function listCursor() {
+function listCursor() {
   return z.pipe(
     z.string(),
     z.transform((text, context): ListPlace => {

@@ -2,7 +2,7 @@
 export const ADVICE_GRADES = ['strong', 'moderate', 'weak', 'convention'] as const;
 export type AdviceGrade = (typeof ADVICE_GRADES)[number];
 
-export type Graded = { grade: AdviceGrade; source: string };
+type Graded = { grade: AdviceGrade; source: string };
 
 const COACHES: Graded = { grade: 'convention', source: 'what coaches agree on, no trial' };
 const TAPER: Graded = { grade: 'strong', source: 'Bosquet 2007, Wang 2023: trials of tapering' };
@@ -14,6 +14,7 @@ const GRADES: Readonly<Record<string, Graded>> = {
     source:
       'Feely 2023: marathons after a week or more off were 5-8% slower; how to begin again is convention',
   },
+  'Get well first': COACHES,
   'Lengthen in small steps': {
     grade: 'strong',
     source: 'Frandsen 2025: injuries of 5,205 runners after single runs a tenth longer and more',

@@ -1,5 +1,6 @@
 import type { AdviceGrade } from './advice-grades.ts';
 import type { Day } from './calendar.ts';
+import type { ComingBack } from './coming-back.ts';
 import type { ToldPrediction } from './prediction/rests-on.ts';
 import type { Sport } from './sports.ts';
 import type { WorkoutType } from './workout-kinds.ts';
@@ -36,7 +37,7 @@ export type AdviceItem = {
 };
 
 /** What an advice rests on, so that it can be looked up and doubted. */
-export type AdviceEvidence = {
+type AdviceEvidence = {
   workoutIds: number[];
   raceId: number | null;
   figures: Readonly<Record<string, number>>;
@@ -55,6 +56,8 @@ export type AdviceWorkout = {
   caffeinatedGels: number;
   nonCaffeinatedGels: number;
   hydrationMl: number | null;
+  /** The word of its note that says so. */
+  illness?: string | null;
 };
 
 export type AdviceRace = {
@@ -76,6 +79,10 @@ export type AdviceFacts = {
   weeklyM: number;
   /** Days since the last run, however old; null where there is none. */
   daysSinceRun: number | null;
+  /** A break that goes on, or is hardly over. */
+  comingBack: ComingBack | null;
+  /** Of the last two weeks, until three runs without such a note. */
+  illness: { id: number; date: Day; word: string } | null;
   /** The longest run of the last week and the longest of the 30 days before it, where both are known. */
   longest: { latest: AdviceWorkout; before: AdviceWorkout } | null;
   nextRace: (AdviceRace & { daysLeft: number }) | null;

@@ -32,6 +32,7 @@ function kindOf({ type, title, priority }: AdviceItem): 'warning' | 'suggestion'
 
 /** What goes on that should not. */
 const WARNINGS: ReadonlySet<string> = new Set([
+  'Get well first',
   'Start again gently',
   'Lengthen in small steps',
   'Build more aerobic base',
@@ -57,6 +58,7 @@ const MORE: ReadonlySet<string> = new Set([
 ]);
 
 const LESS: ReadonlySet<string> = new Set([
+  'Get well first',
   'Start again gently',
   'Lengthen in small steps',
   'Build more aerobic base',

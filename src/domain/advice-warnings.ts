@@ -1,24 +1,51 @@
 import type { AdviceFacts, AdviceRule } from './advice-item.ts';
 import { daysBetween } from './calendar.ts';
+import { shareAfterBreak } from './coming-back.ts';
 import { SPIKE_RATIO, sessionSpike } from './load/session-spike.ts';
 import { distanceFigure, distanceUnit } from './measures.ts';
 
-const BREAK_DAYS = 7;
+/** An illness that was noted, and is hardly over. */
+export function adviseIllness({ illness, today }: AdviceFacts): ReturnType<AdviceRule> {
+  if (illness === null) return null;
+  const days = daysBetween(illness.date, today);
+  const when = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
+  return {
+    type: 'training',
+    title: 'Get well first',
+    finding: `Your note of ${when} says “${illness.word}”.`,
+    action:
+      'Rest until a day has passed without fever or any other sign; then begin with short easy runs.',
+    priority: 'high',
+    evidence: {
+      workoutIds: [illness.id],
+      raceId: null,
+      figures: { days },
+      basis: 'The notes of your workouts of two weeks',
+    },
+  };
+}
 
-/** A week without a run, or more. */
-export function adviseBreak({ daysSinceRun, recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
-  if (daysSinceRun === null || daysSinceRun < BREAK_DAYS) return null;
+/** A week without a run or more, and the two weeks after it. */
+export function adviseBreak({ comingBack, recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
+  if (comingBack === null) return null;
+  const { days, backForDays } = comingBack;
+  const percent = Math.round(100 * shareAfterBreak(days));
+  const since =
+    backForDays === 0 ? 'today' : backForDays === 1 ? 'since yesterday' : `for ${backForDays} days`;
   return {
     type: 'training',
     title: 'Start again gently',
-    finding: `You have not run for ${daysSinceRun} days.`,
-    action: 'Begin with short easy runs, at most 80% of what you did, for two weeks.',
-    priority: 'high',
+    finding:
+      backForDays === null
+        ? `You have not run for ${days} days.`
+        : `You are back ${since} after ${days} days without a run.`,
+    action: `${backForDays === null ? 'Begin with' : 'Keep to'} short easy runs, at most ${percent}% of what you did, for two weeks.`,
+    priority: backForDays === null ? 'high' : 'medium',
     evidence: {
       workoutIds: recentRuns.map((run) => run.id),
       raceId: null,
-      figures: { daysSinceRun },
-      basis: 'The latest run in your log',
+      figures: { daysSinceRun: days, ...(backForDays === null ? {} : { backForDays }) },
+      basis: 'The latest runs in your log',
     },
   };
 }

@@ -255,7 +255,7 @@ describe('the kilometres of a week', () => {
         adviseRunner({ workouts, races: [], today, runningSince: addDays(today, -300) }),
         'training',
       ),
-    ).toEqual(['Run a little more each week']);
+    ).toContain('Run a little more each week');
   });
 
   test('rest on the days since the first run, that day and today included', () => {

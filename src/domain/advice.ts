@@ -16,8 +16,15 @@ import {
   adviseVolume,
   adviseZoneTwo,
 } from './advice-rules.ts';
-import { adviseBreak, adviseMaximum, adviseMonotony, adviseSpike } from './advice-warnings.ts';
+import {
+  adviseBreak,
+  adviseIllness,
+  adviseMaximum,
+  adviseMonotony,
+  adviseSpike,
+} from './advice-warnings.ts';
 import { addDays, type Day, daysBetween } from './calendar.ts';
+import { comingBackFrom } from './coming-back.ts';
 import { ADVICE_DAYS } from './limits.ts';
 import type { RunnerEvidence } from './prediction/evidence.ts';
 import { tellPrediction } from './prediction/rests-on.ts';
@@ -26,6 +33,7 @@ import { isRun } from './sports.ts';
 import { kmFromM, mFromKm, roundKm } from './units.ts';
 
 const RULES: readonly AdviceRule[] = [
+  adviseIllness,
   adviseBreak,
   adviseRace,
   advisePace,
@@ -73,8 +81,10 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
   const since = addDays(today, 1 - ADVICE_DAYS);
   const recentRuns: AdviceWorkout[] = [];
   const runs: AdviceWorkout[] = [];
+  const workouts: AdviceWorkout[] = [];
   let firstDay = input.runningSince ?? today;
   for (const workout of input.workouts) {
+    if (workout.date <= today) workouts.push(workout);
     if (!isRun(workout) || workout.date > today) continue;
     runs.push(workout);
     if (workout.date < firstDay) firstDay = workout.date;
@@ -89,6 +99,11 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
     recentRuns,
     recentWeeks,
     daysSinceRun: daysSinceRun(runs, input),
+    comingBack: comingBackFrom(
+      [...runs.map(({ date }) => date), ...(input.runningSince ? [input.runningSince] : [])],
+      today,
+    ),
+    illness: illnessLately(workouts, today),
     longest: longestLately(runs, today),
     weeklyM: mFromKm(roundKm(kmFromM(recentM / recentWeeks), 1)),
     nextRace,
@@ -109,6 +124,20 @@ function daysSinceRun(
     runningSince ?? null,
   );
   return last === null ? null : daysBetween(last, today);
+}
+
+const ILL_DAYS = 14;
+/** So many runs without a word of it, and it is over. */
+const RUNS_SINCE_ILLNESS = 3;
+
+function illnessLately(workouts: readonly AdviceWorkout[], today: Day): AdviceFacts['illness'] {
+  const latest = workouts
+    .filter(({ illness, date }) => illness && date > addDays(today, -ILL_DAYS))
+    .toSorted((one, other) => other.date.localeCompare(one.date))[0];
+  if (!latest?.illness) return null;
+  const since = workouts.filter((each) => isRun(each) && each.date > latest.date);
+  if (since.length >= RUNS_SINCE_ILLNESS) return null;
+  return { id: latest.id, date: latest.date, word: latest.illness };
 }
 
 const MONTH_DAYS = 30;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, bodyMassIndex, weightLostKg, weightToGoal } from './body.ts';
+import { ageOn, bodyMassIndex, weightToGoal } from './body.ts';
 
 describe('age', () => {
   test('goes up on the birthday, not the day before', () => {
@@ -36,16 +36,6 @@ describe('body mass index', () => {
 });
 
 describe('weight', () => {
-  test('lost is positive, gained is negative', () => {
-    expect(weightLostKg({ fromKg: 90, toKg: 85.5 })).toBe(4.5);
-    expect(weightLostKg({ fromKg: 85.5, toKg: 86.2 })).toBe(-0.7);
-  });
-
-  test('lost has no floating tail, and nothing lost is a plain 0', () => {
-    expect(weightLostKg({ fromKg: 82.3, toKg: 81.9 })).toBe(0.4);
-    expect(Object.is(weightLostKg({ fromKg: 80, toKg: 80.01 }), 0)).toBe(true);
-  });
-
   test('to the goal is what remains, or how far below it one is', () => {
     expect(weightToGoal({ currentKg: 90.2 })).toEqual({ state: 'remaining', kg: 5.2 });
     expect(weightToGoal({ currentKg: 85 })).toEqual({ state: 'below', kg: 0 });

@@ -27,11 +27,6 @@ export function exactBodyMassIndex(body: { weightKg: number; heightM: number }):
   return body.weightKg / body.heightM ** 2;
 }
 
-/** Positive when weight went down, as on the weight screen. */
-export function weightLostKg(weights: { fromKg: number; toKg: number }): number {
-  return roundToTenth(weights.fromKg - weights.toKg);
-}
-
 /** What is left to lose, or how far below the target one is. */
 export function weightToGoal(weights: { currentKg: number; targetKg?: number }): {
   state: 'remaining' | 'below';

@@ -33,7 +33,7 @@ export function startOfWeek(day: Day, weekStart: WeekStart): Day {
 }
 
 /** How many days of its week come before it: 0 is the first. */
-export function placeInWeek(day: Day, weekStart: WeekStart): number {
+function placeInWeek(day: Day, weekStart: WeekStart): number {
   return (weekdayOf(day) + (weekStart === 'monday' ? 6 : 7)) % 7;
 }
 

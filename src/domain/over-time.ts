@@ -9,7 +9,7 @@ export const STEPS = ['week', 'month'] as const;
 export type StepLength = (typeof STEPS)[number];
 
 /** How fast runs at one heart rate were. */
-export type PaceAt = { heartRate: number; runs: number; paceSPerKm: number };
+type PaceAt = { heartRate: number; runs: number; paceSPerKm: number };
 
 /** A week or a month of training, as far as it lies in the days that are asked for. */
 export type TimeStep = {

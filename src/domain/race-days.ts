@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from './calendar.ts';
 import { NEAR_RACE_DAYS, READINESS_CLOSE_PERCENT, READINESS_STEPS } from './limits.ts';
 
-export type DatedRace = { date: Day; completed: boolean };
+type DatedRace = { date: Day; completed: boolean };
 
 /** 0 on the day itself, negative afterwards. */
 export function daysUntil(raceDate: Day, today: Day): number {

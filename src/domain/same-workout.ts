@@ -33,7 +33,7 @@ export type LoggedCandidate = {
 };
 
 /** What a match rests on, or what keeps it from being sure. */
-export type MatchGround =
+type MatchGround =
   | 'same-reading'
   | 'start'
   | 'day'

@@ -9,7 +9,7 @@ import {
 type Some = Partial<WorkoutFields>;
 
 /** What one source tells of a workout. */
-export type SourceFields = {
+type SourceFields = {
   /** 'fit', 'tcx', 'csv': what kind of file it was. */
   kind: string;
   /** What it says, in a few letters: of two of one kind always the same comes first. */

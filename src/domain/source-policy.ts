@@ -5,7 +5,7 @@ export const VIEWERS = ['athlete', 'builtInCoach', 'outsideModel', 'trainer'] as
 export type Viewer = (typeof VIEWERS)[number];
 
 /** What the operator of this server answers for beyond the usual. */
-export type SourceAllowance = { stravaToTrainers: boolean };
+type SourceAllowance = { stravaToTrainers: boolean };
 
 const NOTHING_ALLOWED: SourceAllowance = { stravaToTrainers: false };
 

@@ -3,7 +3,7 @@ import { perHour } from './fuel.ts';
 import { medianOf } from './outliers.ts';
 
 /** What was weighed before and after a run, and drunk on it. */
-export type WeighedRun = {
+type WeighedRun = {
   beforeKg: number;
   afterKg: number;
   drunkMl: number;

@@ -12,7 +12,7 @@ export type TimedEffort = {
 
 export type TwoParts = 'hours-minutes' | 'minutes-seconds';
 
-export type TypedDuration = {
+type TypedDuration = {
   durationS: number;
   readAs: 'minutes' | 'hours-minutes' | 'minutes-seconds' | 'plain';
   /** For the field: 'read as 48 min 30 s'. */

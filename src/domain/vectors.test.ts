@@ -1,36 +1,39 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exactBodyMassIndex } from './body.ts';
-import { addDays } from './calendar.ts';
-import { caffeineMg, gelsFor } from './fuel.ts';
-import { type DayLoad, exponentialMeans, formDays, shareOfNewDay } from './load/form.ts';
 import {
+  approximateSpeedAtIndex,
   banisterLoad,
-  luciaLoad,
-  perceivedLoad,
-  thresholdHeartRateLoad,
-  thresholdPaceLoad,
-} from './load/published-loads.ts';
-import { edwardsLoad } from './load/session-load.ts';
-import { sessionSpike } from './load/session-spike.ts';
-import { loadRatios, monotonyOf } from './load/week-load.ts';
-import { firstGuessS } from './prediction/first-guess.ts';
-import {
+  caffeineMg,
   cameronTimeS,
+  climbedBeyond,
   criticalSpeed,
   criticalSpeedTimeS,
   enduranceIndex,
+  enduranceShare,
   enduranceTimeS,
+  exponentialMeans,
+  gelsFor,
+  levelPaceByEnergy,
+  loadRatios,
+  luciaLoad,
   marathonFromOneRaceS,
-  marathonFromTrainingS,
   marathonFromTwoRacesS,
+  perceivedLoad,
   personalExponent,
   powerLawTimeS,
   riegelTimeS,
-} from './prediction/published-formulas.ts';
+  thresholdHeartRateLoad,
+  thresholdPaceLoad,
+} from '../../testing/domain/published-formulas.ts';
+import { exactBodyMassIndex } from './body.ts';
+import { addDays } from './calendar.ts';
+import { type DayLoad, formDays, shareOfNewDay } from './load/form.ts';
+import { edwardsLoad } from './load/session-load.ts';
+import { sessionSpike } from './load/session-spike.ts';
+import { monotonyOf } from './load/week-load.ts';
+import { firstGuessS } from './prediction/first-guess.ts';
 import {
-  approximateSpeedAtIndex,
-  enduranceShare,
   indexFromHeartRate,
   marathonVolume,
   oxygenShareAtHeartRate,
@@ -39,10 +42,10 @@ import {
   speedAtOxygenCost,
   trainingPaces,
 } from './prediction/running-index.ts';
+import { marathonFromTrainingS } from './prediction/training-evidence.ts';
 import { alongOf } from './recording/along.ts';
 import { fastestStretch } from './recording/best-efforts.ts';
-import { climbedBeyond } from './recording/climbing.ts';
-import { energyCost, gradeFactor, levelPaceByEnergy } from './recording/grade.ts';
+import { energyCost, gradeFactor } from './recording/grade.ts';
 import { NOTHING_MEASURED } from './recording/recording.ts';
 import { mFromKm, mFromMiles } from './units.ts';
 import { movedTrend, weightTrend } from './weight-trend.ts';
@@ -56,7 +59,7 @@ import {
 
 /**
  * Reference results of others' programs, books and papers, each computed by the function that the
- * product uses.
+ * product uses, or by that of published-formulas.ts where the product does without.
  */
 type Vector = {
   name: string;
@@ -364,3 +367,16 @@ function differences(found: Result, wanted: Result, tolerance: number, at = ''):
   }
   return found === wanted ? [] : [`${at}: ${found} for ${wanted}`];
 }
+
+// A public program that leaves the fall out of its logarithm's argument fails this.
+test('what is run in six minutes at the speed held for six minutes takes six minutes', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 2, max: 7, noNaN: true }),
+      fc.double({ min: 0.039, max: 0.135, noNaN: true }),
+      (speedMPerS, fall) => {
+        expect(enduranceTimeS({ speedMPerS, fall }, speedMPerS * 360)).toBeCloseTo(360, 4);
+      },
+    ),
+  );
+});

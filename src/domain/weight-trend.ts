@@ -13,7 +13,7 @@ const LEVEL_KG_PER_WEEK = 0.05;
 const MOST_DAYS_AHEAD = 730;
 
 export type WeighIn = { date: Day; weightKg: number };
-export type TrendPoint = { date: Day; weightKg: number; trendKg: number };
+type TrendPoint = { date: Day; weightKg: number; trendKg: number };
 
 /**
  * The trend after each weigh-in, oldest first; after days without one, it moves as far as in so many. A
@@ -65,7 +65,7 @@ export function weeklyRateKg(points: readonly TrendPoint[]): number | null {
   return 7 * slopeOf(lately.map(({ date, trendKg }) => ({ x: numberOfDay(date), y: trendKg })));
 }
 
-export type TargetOutlook =
+type TargetOutlook =
   | { state: 'reached' | 'level' | 'away' | 'far' }
   | { state: 'dated'; date: Day };
 

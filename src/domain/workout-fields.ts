@@ -43,7 +43,7 @@ export type WorkoutFields = {
 export type FieldName = keyof WorkoutFields;
 
 /** A form that is typed into, a file of a watch or of Apple Health, a CSV file, Strava. */
-export type Setter = 'form' | 'file' | 'csv' | 'strava';
+type Setter = 'form' | 'file' | 'csv' | 'strava';
 
 /** `trainer` is whoever holds the athlete's secret link. */
 export type Reader = 'athlete' | 'trainer';

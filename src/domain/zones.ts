@@ -21,7 +21,7 @@ export const ZONES = [
 export type ZoneNumber = (typeof ZONES)[number]['number'];
 /** One value for each zone, zone 1 first. */
 export type PerZone = readonly [number, number, number, number, number];
-export type ZoneRange = { zone: ZoneNumber; fromBpm: number; toBpm: number };
+type ZoneRange = { zone: ZoneNumber; fromBpm: number; toBpm: number };
 export type HeartRateSample = { atMs: number; bpm: number };
 
 // Watches write every second to every minute. A longer silence says nothing about the heart.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { me } from '../contract/auth.ts';
+import { firstFigures } from '../contract/dashboard.ts';
 import { mountAccount } from './account/account.routes.ts';
 import { createAccountImport } from './account/restore/restore-account.ts';
 import { mountAdmin } from './admin/admin.routes.ts';
@@ -45,7 +46,7 @@ import { mountSweat } from './sweat/sweat.routes.ts';
 import { mountWeight } from './weight/weight.routes.ts';
 import { mountWorkouts } from './workouts/workouts.routes.ts';
 
-export type AppDeps = {
+type AppDeps = {
   engine: Engine;
   clock: Clock;
   config: Config;
@@ -144,6 +145,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     seemsSignedIn: (request) => readSessionCookie(request) !== undefined,
     wantsFirstAccount: askForFirstAccount({ db, config }),
     askedFirst: me.path,
+    askedByPage: async (request) => {
+      if (new URL(request.url, 'http://page').pathname !== '/') return [];
+      const caller = await identify({ request, db, clock });
+      return caller?.isActive ? firstFigures(caller.userId) : [];
+    },
     isSecret: isTrainerView,
     root: deps.webRoot,
   });

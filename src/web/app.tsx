@@ -1,6 +1,5 @@
 import { Activity, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { askForReader } from '../domain/measures.ts';
 import { useSession } from './auth/use-session.ts';
 import { Brand } from './frame/brand.tsx';
 import { once } from './loading/once.ts';
@@ -40,7 +39,6 @@ function AthletesApp() {
   if (session.state === 'unreachable') return <Unreachable {...session} />;
 
   const user = session.state === 'signedIn' ? session.user : null;
-  if (user) askForReader(() => user.measures);
   const expired = session.state === 'signedIn' && session.expired;
   const notice = foreignOrigin && <ForeignOriginNotice message={foreignOrigin} />;
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, type QueryPersister } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { askForReader, USUAL_MEASURES } from '../domain/measures.ts';
 import { App, loadSignedInApp } from './app.tsx';
 import { sessionQuery } from './auth/auth.api.ts';
 import { forgetOldConversations } from './coach/old-conversations.ts';
@@ -8,6 +9,7 @@ import { zoneHere } from './days/use-athletes-day.ts';
 import { hasUnsent } from './kept-entries/draft-store.ts';
 import { once } from './loading/once.ts';
 import { pages, prefetchPage } from './pages.ts';
+import { athleteOr } from './queries/reader.ts';
 import { ToastProvider } from './ui/toaster.tsx';
 
 const lastAnswers = once(() => import('./offline/last-answers.ts'));
@@ -27,12 +29,17 @@ const queryClient = new QueryClient({
   },
 });
 
+askForReader(athleteOr(queryClient, USUAL_MEASURES));
+
 const root = createRoot(rootElement());
 
 let tellDrawn = () => {};
 const isDrawn = new Promise<void>((resolve) => {
   tellDrawn = resolve;
 });
+/** Until the first drawing begins, nothing has to wait for it. */
+let drawing: Promise<void> | null = null;
+const A_MOMENT_MS = 100;
 
 // The server says in the page whether its visitor seems signed in.
 const isSignedOut = document.documentElement.dataset.signedIn === 'no';
@@ -44,14 +51,14 @@ const isTrainers = location.pathname.startsWith('/trainer/');
 if (isSignedOut || isTrainers) draw();
 else void Promise.race([firstView(), patience()]).then(draw);
 
-/** Who it is, and the code of their screen; whether these came is told where they are shown. */
+/** Who it is, the code of their screen and its figures; whether these came is told where they are shown. */
 async function firstView(): Promise<void> {
   const user = Promise.race([queryClient.prefetchQuery(sessionQuery), isKnown()]);
   const code = [loadSignedInApp(), prefetchPage(location.pathname)];
   // The browser takes 20 ms to open what it knows of languages and zones: now, while it waits.
   setTimeout(zoneHere);
   await Promise.allSettled([user, ...code]);
-  void askAhead();
+  await askAhead();
 }
 
 /** Where the app is kept on the device, so is what it was answered last. */
@@ -71,13 +78,18 @@ function isKnown(): Promise<void> {
   });
 }
 
-/** The dashboard's figures are asked for while it is drawn: neither waits for the other. */
+/**
+ * The dashboard's figures are on their way since its page came, and drawn with it where they are there in
+ * a moment.
+ */
 async function askAhead(): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   if (!user?.isActive || location.pathname !== '/') return;
   // Whether the code came is told where it is shown.
   const dashboard = await pages['/']().catch(() => null);
-  dashboard?.askAhead({ queryClient, user, isDrawn });
+  if (!dashboard) return;
+  const figures = dashboard.askAhead({ queryClient, user, mayShow: () => drawing });
+  await Promise.race([figures, new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))]);
 }
 
 // A trainer's page is kept nowhere; in development every change would have to get past the worker.
@@ -100,6 +112,7 @@ async function patience(): Promise<void> {
 }
 
 function draw(): void {
+  drawing = isDrawn;
   // As a transition it is done in slices, so that a finger is answered meanwhile.
   startTransition(() => {
     root.render(

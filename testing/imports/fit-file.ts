@@ -12,7 +12,7 @@ const TYPES = {
   string: { base: 0x07, size: 1 },
   float32: { base: 0x88, size: 4 },
 } as const;
-export type FitType = keyof typeof TYPES;
+type FitType = keyof typeof TYPES;
 
 /** A field of a message, in the unit of the protocol; null is written as the type's 'not known'. */
 export type FitField = {

@@ -44,7 +44,7 @@ export function* appleExport(bytes: number): Generator<string> {
 }
 
 /** How many runs such an export holds is what reading it must find. */
-export function dayOfRecords(dayMs: number): string {
+function dayOfRecords(dayMs: number): string {
   const lines: string[] = [];
   for (let minute = 0; minute < 16 * 60; minute += 4) {
     const fromMs = dayMs + 3_600_000 + minute * 60_000;

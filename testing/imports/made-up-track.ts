@@ -1,7 +1,7 @@
 import { fitPart, type WrittenMessage } from './fit-file.ts';
 
 /** An outing as a watch measures it, second by second, the same each time it is made. */
-export type MadeUpTrack = {
+type MadeUpTrack = {
   startMs: number;
   seconds: number;
   /** Metres a second. */
@@ -23,7 +23,7 @@ export const MADE_UP: MadeUpTrack = {
   pauses: [],
 };
 
-export type TrackPoint = {
+type TrackPoint = {
   atMs: number;
   latitudeDeg: number;
   longitudeDeg: number;
@@ -72,7 +72,7 @@ export function fitSeconds(atMs: number): number {
   return Math.round((atMs - FIT_EPOCH_MS) / 1000);
 }
 
-export type FitOptions = {
+type FitOptions = {
   sport: number;
   subSport: number;
   serial: number;

@@ -3,7 +3,7 @@ import { readCsvTable } from '../../src/server/imports/csv/csv-table.ts';
 import { guessColumns } from '../../src/server/imports/csv/guess-columns.ts';
 import { type CsvReading, readLines } from '../../src/server/imports/csv/read-lines.ts';
 
-export const NOTHING_CHOSEN: Omit<CsvMapping, 'columns'> = {
+const NOTHING_CHOSEN: Omit<CsvMapping, 'columns'> = {
   dayOrder: null,
   distanceUnit: null,
   durationUnit: null,

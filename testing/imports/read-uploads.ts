@@ -5,8 +5,8 @@ import { type ReadEvent, readUpload } from '../../src/server/imports/read-upload
 import type { TablesInside } from '../../src/server/imports/upload/reading-run.ts';
 import type { UploadLimits } from '../../src/server/imports/upload/upload-limits.ts';
 
-export type ToldWorkout = Extract<ReadEvent, { kind: 'workout' }>;
-export type ToldRefusal = Extract<ReadEvent, { kind: 'refused' }>;
+type ToldWorkout = Extract<ReadEvent, { kind: 'workout' }>;
+type ToldRefusal = Extract<ReadEvent, { kind: 'refused' }>;
 type ToldWeights = Extract<ReadEvent, { kind: 'weights' }>;
 type ToldAccount = Extract<ReadEvent, { kind: 'account' }>;
 
@@ -20,7 +20,7 @@ export type Told = {
   progress: number[];
 };
 
-export type ReadingOptions = { timeZone?: string; limits?: UploadLimits; tables?: TablesInside };
+type ReadingOptions = { timeZone?: string; limits?: UploadLimits; tables?: TablesInside };
 
 /** What a file on disk gives. A fault in a reader fails the test. */
 export async function readFileAt(

@@ -22,7 +22,7 @@ export type Turn =
   /** A stream of the wire's own, as it was recorded. */
   | { recorded: Buffer; cutAfter?: number };
 
-export type ModelRequest = {
+type ModelRequest = {
   path: string;
   headers: IncomingMessage['headers'];
   text: string;

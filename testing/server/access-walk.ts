@@ -10,7 +10,7 @@ import { takeSnapshot } from './snapshot.ts';
 import type { TestApp } from './test-app.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
-export type MountedRoute = {
+type MountedRoute = {
   route: string;
   method: Method;
   path: string;

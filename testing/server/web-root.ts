@@ -8,7 +8,7 @@ export function makeWebRoot(): { folder: string; remove: () => void } {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html>\n<html lang="en"><title>Longrun</title></html>\n',
+    '<!doctype html>\n<html lang="en"><head><title>Longrun</title><script src="/assets/app-1a2b3c.js"></script></head></html>\n',
   );
   writeFileSync(join(folder, 'assets', 'app-1a2b3c.js'), 'export {};\n');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>\n');

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Db } from '../../src/server/platform/db/database.ts';
 
-export class Dead extends Error {}
+class Dead extends Error {}
 
 /**
  * A process's view of the database, which dies before its `diesAt`th statement: neither that one nor

@@ -1,10 +1,10 @@
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 export type Lab = readonly [number, number, number];
-export type Vision = 'normal' | 'protan' | 'deutan' | 'tritan' | 'grey';
+type Vision = 'normal' | 'protan' | 'deutan' | 'tritan' | 'grey';
 
 export const VISIONS: readonly Vision[] = ['normal', 'protan', 'deutan', 'tritan', 'grey'];
 
-export function parseHex(hex: string): Rgb {
+function parseHex(hex: string): Rgb {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) throw new Error(`not a six-digit colour: ${hex}`);
   const channel = (index: number) => Number.parseInt(match[index] ?? '', 16) / 255;

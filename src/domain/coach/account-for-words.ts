@@ -337,7 +337,7 @@ type Slot =
   | 'never';
 
 /** Which parts of a question its answer goes by; intents that are not here answer with no figure. */
-const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
+export const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   amount: new Set<Slot>(['days', 'kind', 'where', 'count']),
   average: new Set<Slot>(['days', 'kind', 'where', 'count']),
   extreme: new Set<Slot>(['days', 'kind', 'where', 'distance', 'extreme', 'count', 'rank']),
@@ -369,7 +369,7 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   taper: new Set<Slot>(['distance']),
   races: new Set<Slot>(['distance', 'extreme', 'days', 'time', 'rank', 'count', 'races']),
   fuel: new Set<Slot>(['distance', 'time', 'kind', 'scope', 'extreme']),
-  weight: new Set<Slot>(['days', 'extreme', 'weight']),
+  weight: new Set<Slot>(['days', 'twoPeriods', 'extreme', 'weight']),
   threshold: new Set<Slot>(['lately']),
   lastRest: new Set<Slot>(['extreme', 'lately']),
   overtraining: new Set<Slot>(['lately']),

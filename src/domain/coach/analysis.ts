@@ -152,7 +152,7 @@ function tooLittle(facts: TrainingFacts, race: Claim[]): Analysis {
   return {
     ...found({
       areas: gap.areas,
-      recommendations: [...gap.recommendations, ...whatToLog(missing, runs.length)],
+      recommendations: byPriority([...gap.recommendations, ...whatToLog(missing, runs.length)]),
     }),
     isEnough: false,
     overall: [

@@ -24,7 +24,7 @@ import { partsOf } from './understood.ts';
 import { waysToChange } from './ways-to-change.ts';
 
 /** Each part of so many questions is changed in each of its ways. */
-const EVERY = budget({ everyday: 25, small: 2, full: 1 });
+const EVERY = budget({ everyday: 60, small: 2, full: 1 });
 
 /** What ends in a plain word that there is no answer, and where to look instead. */
 const NO_ANSWER = new Set(['unknown', 'onlyYours', 'notInLog', 'alongTheWay']);
@@ -72,8 +72,9 @@ test('nine in ten of the questions held back are understood, and none wrongly', 
     return words === 'refuse' ? 'refused' : 'wrong';
   };
   const wrong = questionsHeldBack().filter((question) => {
-    score[told(question)] += 1;
-    return told(question) === 'wrong';
+    const outcome = told(question);
+    score[outcome] += 1;
+    return outcome === 'wrong';
   });
   expect(wrong).toEqual([]);
   expect(score.right).toBeGreaterThanOrEqual(0.9 * questionsHeldBack().length);
@@ -126,7 +127,6 @@ test.each([
   ['runs exactly 10 km', ['exactly']],
   ['how many kilometers does the average runner run', ['runner']],
   ['how many runs over 10 km and over 15 km', ['15 km']],
-  ['longest run in time rather than distance', ['by time']],
   ['65 km a week is how many miles a day', ['miles a day']],
   [['how far did I run in may', 'compare them'], ['what to compare']],
 ])('“%s” names what found no place', (asked, unplaced) => {

@@ -43,9 +43,6 @@ export const MOST_REPLY_CHARACTERS = 20_000;
 /** So many questions with their answers are kept for each athlete; the oldest are let go. */
 export const MOST_KEPT_EXCHANGES = 500;
 
-/** So many days without a workout are a break. */
-export const BREAK_DAYS = 7;
-
 /** What a new conversation is offered, and somebody whose question was not understood. */
 export const FIRST_QUESTIONS = [
   'How much did I run this week?',

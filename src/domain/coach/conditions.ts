@@ -1,4 +1,4 @@
-import { formatDuration } from '../duration.ts';
+import { formatElapsed } from '../duration.ts';
 import { formatPace } from '../pace.ts';
 import { M_PER_MILE, mFromFeet, mFromKm, mFromMiles } from '../units.ts';
 import { countText, joined } from './phrases.ts';
@@ -343,6 +343,10 @@ const HEART = '(?:heart rate|heartrate|hr|pulse|bpm)';
 type Groups = Record<string, string | undefined>;
 type BoundReader = { pattern: RegExp; read: (groups: Groups, match: string) => Bound | null };
 
+/** 'My heart rate went over 180' */
+const CAME_TO =
+  '(?:of|was|is|went|goes|go|got|gets|rose|climbed|spiked|hit|reached|came|peaked|stayed|averaged)(?: to| at| up)?';
+
 const CLIMBING = '(?:climb(?:ing|ed|s)?|ascent|elevation(?: gain)?|vert|up)';
 
 /** 'Where I took', behind what names runs also 'I took'. */
@@ -354,6 +358,10 @@ const HAD_NONE = `(?:without|with (?:no|zero)|that had no|having no|taking no|${
 const FEW = '(?<value>\\d|an?|any|some|one|two|three|four|five)';
 const DRINKS =
   '(?:drinks?|drinking|water|fluids?|hydration|(?:anything|something) to drink)(?: (?:noted|logged))?';
+
+/** As a time is written on every screen; under a quarter of an hour it could be a pace. */
+const CLOCK = '(?:\\d{1,2}:[0-5]\\d:[0-5]\\d|(?:1[5-9]|[2-5]\\d):[0-5]\\d)';
+const BEHIND_WORKOUTS = '(?<=\\b(?:runs|workouts|sessions|rides|walks|swims|hikes)\\b.*)';
 
 const BOUND_READERS: readonly BoundReader[] = [
   {
@@ -405,7 +413,7 @@ const BOUND_READERS: readonly BoundReader[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:with )?(?:an? |my )?(?:max(?:imum)?|highest|peak) ${HEART} (?:of |was |is )?${SIDE} (?<value>\\d{2,3})(?: bpm)?\\b`,
+      `\\b(?:with )?(?:an? |my )?(?:max(?:imum)?|highest|peak) ${HEART} (?:${CAME_TO} )?${SIDE} (?<value>\\d{2,3})(?: bpm)?\\b`,
       'g',
     ),
     read: (groups) => {
@@ -415,7 +423,7 @@ const BOUND_READERS: readonly BoundReader[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:with )?(?:an? |my )?(?:average |avg |mean )?${HEART} (?:of |was |is |between )?(?:${SIDE} )?(?<value>\\d{2,3})(?: (?:and|to) (?<other>\\d{2,3}))?(?: bpm)?\\b`,
+      `\\b(?:with )?(?:an? |my )?(?:average |avg |mean )?${HEART} (?:(?:${CAME_TO}|between) )?(?:${SIDE} )?(?<value>\\d{2,3})(?: (?:and|to) (?<other>\\d{2,3}))?(?: bpm)?\\b`,
       'g',
     ),
     read: heartRate,
@@ -509,6 +517,17 @@ const BOUND_READERS: readonly BoundReader[] = [
       'g',
     ),
     read: time,
+  },
+  {
+    pattern: new RegExp(`${BEHIND_WORKOUTS}\\b${SIDE} (?<clock>${CLOCK})(?= |$)`, 'g'),
+    read: (groups) => {
+      const side = sideOf(groups);
+      return side && timeBound(side, clockS(groups.clock));
+    },
+  },
+  {
+    pattern: new RegExp(`${BEHIND_WORKOUTS}\\b(?<least>${CLOCK}) to (?<most>${CLOCK})(?= |$)`, 'g'),
+    read: ({ least, most }) => betweenTimes(clockS(least), clockS(most)),
   },
   {
     pattern: new RegExp(
@@ -622,14 +641,22 @@ function minutes(groups: Groups): Bound | null {
 }
 
 function betweenMinutes({ least, most }: Groups): Bound | null {
-  const [from, to] = [Number(least) * 60, Number(most) * 60];
+  return betweenTimes(Number(least) * 60, Number(most) * 60);
+}
+
+function betweenTimes(from: number, to: number): Bound | null {
   if (from >= to) return null;
-  const words = `${formatDuration(from)} to ${formatDuration(to)} h`;
+  const words = `${formatElapsed(from)} to ${formatElapsed(to)}`;
   return { of: 'time', above: null, atLeast: from, below: null, atMost: to, words };
 }
 
+/** Seconds of '1:30:00' and '40:00'. */
+function clockS(clock = ''): number {
+  return clock.split(':').reduce((seconds, part) => 60 * seconds + Number(part), 0);
+}
+
 function timeBound(side: Side, durationS: number): Bound {
-  return boundOf('time', side, durationS, `${formatDuration(durationS)} h`);
+  return boundOf('time', side, durationS, formatElapsed(durationS));
 }
 
 function lacking(_: Groups, match: string): Bound {

@@ -59,6 +59,8 @@ export function readGoingOn(of: {
   }
   const next = earlier?.intent === 'extreme' && OTHER_RANK.exec(mended)?.groups?.rank;
   if (earlier && next) return { ...earlier, rank: rankOf(next), count: null, unplaced: [] };
+  const otherEnd = earlier && otherEndOf(earlier, mended);
+  if (otherEnd) return otherEnd;
   if (earlier && BOTH_TOGETHER.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
     const periods = [...earlier.periodsBefore, ...earlier.periods];
     return { ...earlier, periods, unplaced: [] };
@@ -235,6 +237,23 @@ const COUNTED_THINGS: ReadonlySet<Subject['measure']> = new Set([
 /** 'And the third?' */
 export const OTHER_RANK =
   /^(?:and |what about |what was |how about )*(?:the |my )?(?<rank>second|third|fourth|fifth|sixth|\d(?:nd|rd|th))(?: one| (?:longest|fastest|slowest|shortest|biggest|best))?$/;
+
+/** 'And the shortest?', 'and the smallest one?' */
+export const OTHER_END =
+  /^(?:and |what about |what was |how about )*(?:the |my )?(?<end>longest|shortest|fastest|slowest|smallest|lowest|least|biggest|highest)(?: one| run| week| month)?$/;
+const ENDS_OF_RUNS = ['longest', 'shortest', 'fastest', 'slowest'] as const;
+
+function otherEndOf(earlier: Question, mended: string): Question | null {
+  const end = OTHER_END.exec(mended)?.groups?.end;
+  if (end === undefined) return null;
+  const ofRun = ENDS_OF_RUNS.find((each) => each === end);
+  if (earlier.intent === 'extreme' && ofRun) {
+    return { ...earlier, extreme: ofRun, rank: null, unplaced: [] };
+  }
+  if (earlier.intent !== 'biggest' || ofRun) return null;
+  const isLeast = /^(?:smallest|lowest|least)$/.test(end);
+  return { ...earlier, extreme: isLeast ? 'least' : null, unplaced: [] };
+}
 
 /** 'Which was more?', 'compare the two' */
 export const COMPARES_BOTH =

@@ -5,7 +5,16 @@ import type { Intent } from './question.ts';
 export type Guess = { intent: Intent; odds: number };
 
 /** What a message may ask by what was learned of the table of phrases, likeliest first. */
-export function guessIntents(shown: Shown): Guess[] {
+export function guessIntents(shown: Shown): readonly Guess[] {
+  const guesses = GUESSED.get(shown.subject) ?? guessed(shown);
+  GUESSED.set(shown.subject, guesses);
+  return guesses;
+}
+
+/** A message is asked about more than once while it is read. */
+const GUESSED = new WeakMap<Shown['subject'], readonly Guess[]>();
+
+function guessed(shown: Shown): Guess[] {
   const known = featuresOf(shown).flatMap((feature) => {
     const weights = WEIGHTS.get(feature);
     return weights ? [weights] : [];

@@ -1,8 +1,9 @@
+import { adviseBreak, adviseIllness } from '../advice-warnings.ts';
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { ADVICE_DAYS, FUELED_RUN_M } from '../limits.ts';
 import { isRun } from '../sports.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
-import { BREAK_DAYS, HARD_MINUTES, REST_DAYS_A_MONTH } from './coach-limits.ts';
+import { HARD_MINUTES, REST_DAYS_A_MONTH } from './coach-limits.ts';
 import { countText, dayText, joined } from './phrases.ts';
 import { type CoachWorkout, idsOf, type TrainingFacts, within } from './training-facts.ts';
 
@@ -73,35 +74,21 @@ function fewDaysOff({ workouts, today, daysRunning }: TrainingFacts): Partial<Fi
   };
 }
 
-/** A week or more without a workout. */
-export function judgeBreak(facts: TrainingFacts): Findings {
-  const days = daysSinceWorkout(facts);
-  const [latest] = facts.workouts;
-  if (!latest || days === null || days < BREAK_DAYS) return found({});
-  const area = {
+/** An illness that was noted, and a break from running: as the dashboard has them. */
+export function judgeBreak({ advice, runs }: TrainingFacts): Findings {
+  const items = [adviseIllness(advice), adviseBreak(advice)].filter((item) => item !== null);
+  const claims = items.map(({ title, finding, priority, evidence }) => ({
     topic: 'rest' as const,
-    title: 'A break',
-    text: `Your last workout was on ${dayText(latest.date, facts.today)}, ${days} days ago.`,
-    basis: 'The latest workout in your log',
-    priority: 'high' as const,
-    workoutIds: [latest.id],
-  };
+    title,
+    text: finding,
+    basis: evidence.basis ?? '',
+    priority,
+    workoutIds: evidence.workoutIds.length > 0 ? evidence.workoutIds : idsOf(runs.slice(0, 1)),
+  }));
   return found({
-    areas: [claim(area)],
-    recommendations: [
-      claim({
-        ...area,
-        title: 'Start again gently',
-        text: 'Begin with two or three short easy runs, and take a few weeks to come back to what you did before.',
-      }),
-    ],
+    areas: claims.map((each) => claim(each)),
+    recommendations: claims.map((each, at) => claim({ ...each, text: items[at]?.action ?? '' })),
   });
-}
-
-/** Days since the last workout; null where there was none in the twelve weeks. */
-export function daysSinceWorkout({ workouts, today }: Pick<TrainingFacts, 'workouts' | 'today'>) {
-  const [latest] = workouts;
-  return latest ? daysBetween(latest.date, today) : null;
 }
 
 /** The days in a row up to yesterday on which there was a workout. */

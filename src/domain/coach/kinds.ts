@@ -20,6 +20,7 @@ export function kindWhere(kind: Kind, where: Conditions): Kind {
   const words = conditionWords(where).map((each) =>
     each
       .replace(/^note says (?<quoted>“.*”)$/, 'with $<quoted> in the note')
+      .replace(/^(?:maximum )?heart rate /, 'with a $&')
       .replace(/^note does not say (?<quoted>“.*”)$/, 'without $<quoted> in the note'),
   );
   if (words.length === 0) return kind;

@@ -253,17 +253,22 @@ const LENGTHS = [
   new Set(['5', '5k', '5km', 'five', 'k', 'km']),
 ];
 
-/** 'My next race', 'the last race'. */
+const AFTER_THE_NEXT =
+  /\b(?:my |the )?(?:(?:race |one )?after (?:my |the )?next(?: (?:race|one))?|second next race|next race but one|race after that)\b/;
+
+/** 'My next race', 'the last race', 'the race after the next one'. */
 function byOrder(text: string, races: readonly NamedRace[], today: Day): Found | null {
   const match =
+    AFTER_THE_NEXT.exec(text) ??
     /\b(?:my |the )?(?<which>next|upcoming|last|latest|previous|most recent) race\b(?! (?:day|week|pace|plan))/.exec(
       text,
     );
   if (!match) return null;
-  const isNext = /next|upcoming/.test(match.groups?.which ?? '');
+  const isSecond = match.groups?.which === undefined;
+  const isNext = isSecond || /next|upcoming/.test(match.groups?.which ?? '');
   const byDay = races.toSorted((one, other) => one.date.localeCompare(other.date));
   const race = isNext
-    ? byDay.find((each) => isUpcoming(each, today))
+    ? byDay.filter((each) => isUpcoming(each, today))[isSecond ? 1 : 0]
     : byDay.findLast((each) => each.completed || each.date < today);
   if (!race) return null;
   const from = text.slice(0, match.index).split(' ').length - 1;

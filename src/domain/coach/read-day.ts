@@ -28,7 +28,7 @@ export const DATE_WORDS = [
   `(?:${MONTH_WORD})(?: of)?(?: ${YEAR})?`,
   `(?:last )?(?:${WEEKDAY_WORD})`,
   'the day before yesterday',
-  '(?:new years? (?:eve|day)|new year|christmas eve|christmas day|christmas|boxing day|halloween|valentines? day)(?! (?:run|race))',
+  '(?:new years? (?:eve|day)|new year|christmas eve|christmas day|christmas|boxing day|halloween|valentines? day)(?! (?:run|race|list|wish\\w*|present|presents|gift|tree|card|cards)\\b)',
   'today',
   'yesterday',
   YEAR,

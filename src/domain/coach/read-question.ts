@@ -1,12 +1,14 @@
 import type { Day } from '../calendar.ts';
 import { mayChangeNothing, type Unplaced, unplacedParts } from './account-for-words.ts';
 import { distanceWords, type NamedShoe } from './conditions.ts';
+import { excerptsOf, leavesNothingOut } from './excerpts.ts';
 import {
   COMPARES_BOTH,
   COMPARES_ONE_BEFORE,
   ITS_NOTE,
   mayBeKm,
   ONE_BEFORE,
+  OTHER_END,
   OTHER_RANK,
   type Read,
   readGoingOn,
@@ -37,11 +39,22 @@ export function readConversation(
   races: readonly NamedRace[] = [],
   shoes: readonly NamedShoe[] = [],
 ): Question {
-  let question: Question | null = null;
+  const questions = readMessages(messages, calendar, races, shoes);
+  return questions.at(-1) ?? readQuestion('', calendar, null);
+}
+
+/** What each of the latest messages asks, in the order in which they were written. */
+export function readMessages(
+  messages: readonly string[],
+  calendar: Calendar,
+  races: readonly NamedRace[],
+  shoes: readonly NamedShoe[],
+): Question[] {
+  const questions: Question[] = [];
   for (const message of messages.slice(-MOST_MESSAGES)) {
-    question = readQuestion(message, calendar, question, races, shoes);
+    questions.push(readQuestion(message, calendar, questions.at(-1) ?? null, races, shoes));
   }
-  return question ?? readQuestion('', calendar, null);
+  return questions;
 }
 
 /**
@@ -56,19 +69,54 @@ export function readQuestion(
   shoes: readonly NamedShoe[] = [],
 ): Question {
   const whole = readWhole(message, calendar, before, races, shoes);
-  // 'Steps' of a remark are not what is asked for.
-  const isOpen = isUnread(whole) || whole.intent === 'notInLog';
+  // 'Steps', 'my wife' or 'a lap' of a remark are not what is asked for.
+  const isOpen = isUnread(whole) || OF_NOTHING_HERE.has(whole.intent);
   const asked = isOpen ? withoutRemarks(message, races) : message;
   if (asked !== message) {
     const short = readWhole(asked, calendar, before, races, shoes);
-    if (!isUnread(short) && short.intent !== 'notInLog') return short;
+    if (!isUnread(short) && !OF_NOTHING_HERE.has(short.intent)) return short;
   }
   if (!isOpen) return whole;
+  const inExcerpt = before === null ? readExcerpt(message, calendar, races, shoes) : null;
+  if (inExcerpt !== null) return inExcerpt;
   // 'How am I doing? First year back.' is judged as a whole, whatever led there.
   const bare = onlyAsking(message);
   if (bare === message || bare === asked || bare === '') return whole;
   const judged = readWhole(bare, calendar, before, races, shoes);
   return judged.intent === 'analysis' && !isUnread(judged) ? judged : whole;
+}
+
+/** What is told to be in no log of the athlete's. */
+const OF_NOTHING_HERE: ReadonlySet<Question['intent']> = new Set([
+  'notInLog',
+  'onlyYours',
+  'alongTheWay',
+]);
+
+/** The question that stands among talk: the surest one that is read by itself, each word of it placed. */
+function readExcerpt(
+  message: string,
+  calendar: Calendar,
+  races: readonly NamedRace[],
+  shoes: readonly NamedShoe[],
+): Question | null {
+  const names = new Set(wordsOfNames(races));
+  let surest: { question: Question; sure: number } | null = null;
+  for (const excerpt of excerptsOf(message)) {
+    const { question, reading, unplaced } = readUnjudged(
+      excerpt.asked,
+      calendar,
+      null,
+      races,
+      shoes,
+    );
+    if (reading === null || unplaced === null || question.intent === 'unknown') continue;
+    if (unplaced.notHonoured.length > 0 || unplaced.words.length > 0) continue;
+    const sure = howSure(reading);
+    if (sure < (surest?.sure ?? LEAST_SURE_OF_EXCERPT)) continue;
+    if (leavesNothingOut({ excerpt, question, names })) surest = { question, sure };
+  }
+  return surest?.question ?? null;
 }
 
 function isUnread({ intent, unplaced }: Question): boolean {
@@ -109,6 +157,7 @@ const NOT_DOUBTED: ReadonlySet<Question['intent']> = new Set(['list', 'amount', 
 /** So likely must a reading be right where words are left over, and where none is. */
 const LEAST_SURE_OF_WORDS = 0.8;
 const LEAST_SURE = 0.6;
+const LEAST_SURE_OF_EXCERPT = 0.8;
 
 /** Whether the words that are left over change nothing, in all likelihood. */
 function isSureEnough({ reading, unplaced }: Unjudged): boolean {
@@ -162,6 +211,7 @@ export function readUnjudged(
     (read.unitless && mayBeKm(read.unitless.value, earlier)) ||
     ONE_BEFORE.test(mended) ||
     (earlier?.intent === 'extreme' && (OTHER_RANK.test(mended) || ITS_NOTE.test(mended))) ||
+    (earlier?.intent === intent && OTHER_END.test(mended)) ||
     COMPARES_BOTH.test(mended) ||
     (intent === 'compare' && COMPARES_ONE_BEFORE.test(mended));
   const rest = isSaidBefore ? '_' : read.rest;

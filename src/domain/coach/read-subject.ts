@@ -376,11 +376,16 @@ function paceOfSpeed({ speed, km }: Record<string, string | undefined>): number 
 /** '20 miles at 9:20' */
 const OF_MILES = /\b\d+(?:\.\d+)? ?(?:mi|miles?)\b/;
 
+const FASTEST_S_PER_KM = 150;
+const IS_FAR = /\b(?:half|marathon|hm|\d{1,3} ?(?:km|k|miles?|mi))\b/;
+
 function paceOfGroups(groups: Record<string, string | undefined>, asked: string): number | null {
   const { m, s, m2, s2, m3, s3, m4, unit4 } = groups;
   const unit = groups.unit ?? unit4;
   const written = Number(m ?? m2 ?? m3 ?? m4) * 60 + Number(s ?? s2 ?? s3 ?? 0);
   if (written < 120 || written > 1800) return null;
+  // 'Half in 2:05 pace per mile' is a time: over so far nobody runs faster than the records.
+  if (unit === undefined && written < FASTEST_S_PER_KM && IS_FAR.test(asked)) return null;
   const isPerMile = unit ? unit.startsWith('mi') : OF_MILES.test(asked);
   return isPerMile ? (written * 1000) / M_PER_MILE : written;
 }
@@ -579,6 +584,7 @@ function takeSearched(of: { plain: string; rest: string }): { words: string | nu
       .replace(TRAILING, '')
       .trim();
     if (trimmed === '' || trimmed === '_' || NAMES_A_RUN.test(trimmed)) continue;
+    if (ASKS_AGAIN.test(trimmed)) continue;
     const place = match.index + match[0].lastIndexOf(found) + whole.indexOf(trimmed);
     const first = rest.slice(0, place).split(' ').length - 1;
     const count = trimmed.split(' ').length;
@@ -597,6 +603,9 @@ function takeSearched(of: { plain: string; rest: string }): { words: string | nu
 /** The note of my last run, not one that says 'last'. */
 const NAMES_A_RUN =
   /^(?:last (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|races?|rides?|swims?|walks?|one)\b|how (?:many|much|far|often)|since|it|that|them|this|those|then|there|latest|first|previous|recent|longest|shortest|fastest|slowest)\b/;
+
+/** 'I write down my gels, how many did I take?' has no words of a note. */
+const ASKS_AGAIN = /\b(?:how|what|which|did i|have i)\b/;
 
 const ASKS_FOR_NOTES =
   /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?)\b|\bthat say\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;

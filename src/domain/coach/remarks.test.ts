@@ -49,9 +49,9 @@ test.each([
   ],
   [
     'runs of an hour or more in march and april',
-    'list · runs · at least 1:00 h · from 1 March 2026 to 30 April 2026',
+    'list · runs · at least 1:00:00 · from 1 March 2026 to 30 April 2026',
   ],
-  ['how many runs of 40 minutes or less this year', 'how many · runs · at most 0:40 h · this year'],
+  ['how many runs of 40 minutes or less this year', 'how many · runs · at most 40:00 · this year'],
   ['how many runs with an effort of 8 this year', 'how many · runs · effort 8 · this year'],
   ['20 miles at 9:20, how long', 'pace sum · 20 miles · 5:48 /km'],
 ])('“%s” is understood as %s', (asked, meant) => {

@@ -53,31 +53,31 @@ const LEAST_WORDS = 4;
 const REFERS_BACK = /\b(?:that|those|them|then|there|they|these|it|one|ones|same)\b/;
 
 /** Where the question has none of its own, these are the question's. */
-const NARROWS_BY: readonly RegExp[] = [
+export const NARROWS_BY: readonly RegExp[] = [
   /\b(?:weeks?|months?|years?|days?|today|tomorrow|tonight|yesterday|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|since|lately|recently|last|this|next)\b|\b20\d\d\b/,
   /\b(?:easy|long|intervals?|treadmill|tempo|swim\w*|rides?|riding|bike|cycl\w+|walk\w*|hik\w+|gym|strength|lift\w*|yoga|races?|marathon|half|5k|10k|outdoors?|parkrun)\b/,
   /\b(?:shoes?|pairs?|trainers|gels?|notes?|zones?|km|k|miles|minutes|hours|bpm)\b|\d/,
 ];
 
 /** What is said after a question narrows it more often: a sentence of its own, with nothing to narrow by. */
-function isAfterwards(sentence: string): boolean {
+export function isAfterwards(sentence: string): boolean {
   const text = plainText(sentence);
   if (!SAYS_SOMETHING.test(text) || MAY_NARROW.test(text) || ONLY.test(text)) return false;
   if (isOfHealth(text) || NARROWS_BY.some((narrows) => narrows.test(text))) return false;
   return figuresNamed(text).length === 0 && superlativesNamed(text).length === 0;
 }
 
-function isOfHealth(text: string): boolean {
+export function isOfHealth(text: string): boolean {
   return SIGNS.some(
     ({ of, when }) => (of === 'pain' || of === 'urgent') && when.some((sign) => sign.test(text)),
   );
 }
 
 /** A sentence of its own: somebody does something, or the coach is asked to. */
-const SAYS_SOMETHING =
+export const SAYS_SOMETHING =
   /^(?:(?:and|but|so|because|well|oh|ah|um|honestly|look|listen) )*(?:i|we|he|she|they|it|you|himself|herself|(?:my|our|the) \w+ (?:is|was|has|had|says?|said|thinks?|wants?|reckons?|keeps?|swears?|bet|claims?|asked|told|will|would|can|does|did)|(?:there|that|this|which) (?:is|was|will|would)|do not|never mind|be |no (?:need|rush|hurry|pressure|judg\w+|offence|lies|fluff)|not that|just (?:curious|wondering|checking|asking|being)|asking for|straight|honest|any ballpark|a (?:rough|straight|number|ballpark)|rough|ballpark|feeling|hope|hoping|sorry|cheers|thanks|please|long story|big|trying|thinking|(?:my )?(?:legs|body) (?:like|feels?|felt|is|are))\b/;
 
-const ONLY =
+export const ONLY =
   /\b(?:only|count|except|exclud\w+|includ\w+|ignor\w+|without|leave out|leaving|not counting|apart from)\b/;
 const MAY_NARROW =
   /\b(?:mean|meant|those|them|these|ones?|runs?|workouts?|sessions?|training|wrote|alone|after|before|when|while|during|until|than|both|with|in (?!my head|fact|general|a hurry)|on)\b/;

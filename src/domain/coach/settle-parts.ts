@@ -31,6 +31,9 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
     settled = { ...settled, extreme: null, count: 1 };
   }
   if (intent === 'plan') settled = withDaysOfPlan(settled);
+  // What happened is no answer to what may be done, nor drift inside a run the mean of some.
+  if (intent === 'streak' && ASKS_LEAVE.test(text)) return { ...settled, unplaced: ['can I'] };
+  if (intent === 'trend' && /\bdrift/.test(text)) return { ...settled, unplaced: ['drift'] };
   if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
   if (intent === 'races' && IS_TO_COME.test(text)) settled = withDaysToCome(settled, today);
   if (intent === 'extreme' && question.extreme === 'least') {
@@ -81,12 +84,14 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   const isOfLatest = question.extreme === 'latest' && question.count === null;
   if (isOfLatest && intent === 'list' && LAST_ONE.test(text))
     return { ...settled, intent: 'extreme' };
-  if (intent === 'extreme' && question.extreme === 'longest' && BY_TIME.test(text)) {
-    return { ...settled, unplaced: ['by time'] };
-  }
+  if (isLongestByTime(question)) settled = { ...settled, measure: 'time' };
   const isSum = intent === 'extreme' && OF_SUMS.has(question.measure);
   if (isOfLatest && (isSum || OF_LATEST.has(intent))) {
     settled = { ...settled, intent: 'amount', extreme: null, count: 1 };
+  }
+  // What a run asks for does not hang on its day.
+  if (intent === 'fuel') {
+    settled = { ...settled, periods: settled.periods.filter(({ unit }) => unit !== 'day') };
   }
   if (asksForFoodBefore(question)) {
     // What was eaten is told by no field of the log.
@@ -122,11 +127,16 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   return settled;
 }
 
+const ASKS_LEAVE = /^(?:can|should|may|shall|is it (?:ok|okay|fine|bad|good|safe))\b/;
+
 /** What is to be laid otherwise is a week's; a time at hand is today's. */
 function withDaysOfPlan(question: Question): Question {
   const { wishes, scope, timeS } = question;
   if (wishes !== null) {
     return { ...question, scope: scope === 'nextWeek' ? scope : 'week', kind: null, unread: null };
+  }
+  if (scope === null && /\b(?:a|per|each) week\b/.test(question.raceText ?? '')) {
+    return { ...question, scope: 'nextWeek' };
   }
   if (timeS !== null) return { ...question, scope: scope === 'tomorrow' ? scope : 'today' };
   return question;
@@ -138,7 +148,11 @@ const LAST_ONE =
 /** '65 km a week is how many miles a day' is a sum, and no question about runs. */
 const RATE_IN_ANOTHER =
   /\b\d+(?:\.\d+)? ?(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b.{0,40}\b(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b/;
-/** The longest is told by distance. */
+/** The longest is told by distance, unless it is asked for so. */
+export function isLongestByTime({ intent, extreme, raceText }: Question): boolean {
+  return intent === 'extreme' && extreme === 'longest' && BY_TIME.test(raceText ?? '');
+}
+
 const BY_TIME =
   /\b(?:by|in terms of) (?:time|duration|minutes|hours)\b|\b(?:rather|instead|not) (?:than|of|by|in)? ?(?:the )?distance\b/;
 
@@ -244,7 +258,6 @@ export const OF_SUMS: ReadonlySet<Question['measure']> = new Set([
   'gels',
   'hydration',
 ]);
-/** The rules tell what to take on a run, not around it. */
 /** What to do is told for today, tomorrow and this week. */
 const BEYOND_THIS_WEEK =
   /\b(?!\d+ ?(?:min(?:ute)?s?|h|hrs?|hours?)\b)(?:(?:next |for )*\d+ ?\w+|weeks|months?|years?)\b/;
@@ -257,6 +270,7 @@ export function asksForFoodBefore({ intent, measure, raceText }: Question): bool
   return intent === 'fuel' && measure !== 'gels' && BEFORE_A_RUN.test(raceText ?? '');
 }
 
+/** The rules tell what to take on a run, not around it. */
 const AROUND_A_RUN = /\b(?:enough|too (?:much|little)|after|afterwards)\b/;
 
 /** 'Runs with gels' asks for runs, and not for advice. */

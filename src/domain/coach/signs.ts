@@ -1,5 +1,12 @@
 import type { Intent } from './question.ts';
 
+/** What a doctor should see at once. */
+export const URGENT =
+  /\b(?:chest (?:pains?|hurts?|tight\w*|pressure)|pains? in my chest|dizz\w+|faint\w*|passed out|black(?:ed)? out|can not breathe|palpitations|collapsed?|numb (?:arm|face)|cough\w* blood|heat ?stroke)\b/;
+/** Asks what the answer before rests on. */
+export const WHY =
+  /^(?:(?:and|but|ok) )?(?:why(?: (?:is that|so|not|do you (?:say|think) (?:that|so)|that|this|should i))?|how come|how so|really|are you sure|is that (?:right|true|correct)|explain(?: (?:that|this|it|why))?|how do you know(?: that| this)?|says who|based on what|(?:what is|what are) (?:that|this|it|they) based on|where (?:does|do) (?:that|this|it|those|these)(?: numbers?)? come from|how (?:did|do) you (?:get|work|calculate|compute|come up)\b.*|what (?:does|do) (?:that|this|it) (?:mean|rest on)|tell me more|more(?: details?)?|show your working|prove it|which runs(?: (?:is|are) (?:that|this|those|these))?)$/;
+
 /**
  * Turns of phrase that speak for a kind of question. None decides: how much each weighs, by itself and
  * beside the others, is learned from the table of phrases. They read plain text with its spelling mended.
@@ -7,9 +14,7 @@ import type { Intent } from './question.ts';
 export const SIGNS: readonly { of: Intent; when: readonly RegExp[] }[] = [
   {
     of: 'urgent',
-    when: [
-      /\b(?:chest (?:pains?|hurts?|tight\w*|pressure)|pains? in my chest|dizz\w+|faint\w*|passed out|black(?:ed)? out|can not breathe|palpitations|collapsed?|numb (?:arm|face)|cough\w* blood|heat ?stroke)\b/,
-    ],
+    when: [URGENT],
   },
   {
     of: 'search',
@@ -22,7 +27,7 @@ export const SIGNS: readonly { of: Intent; when: readonly RegExp[] }[] = [
   {
     of: 'pain',
     when: [
-      /\b(?:hurts?|hurting|pains?|painful|injur\w+|aches?|aching|sore|soreness|niggles?|sick|ill|illness|fever|flu|sprain\w*|shin ?splints?|tendon\w*|plantar|stress fracture|cramps?|blisters?|a cold|the cold|man ?flu|covid|corona|virus|infection|antibiotics|headache|migraine|cough\w*|runny nose|sore throat|nausea|nauseous|vomit\w*|hung ?over|hangover|stomach bug|food poisoning|asthma|pregnan\w+|concussion|surgery|pulled|twisted|strained|swollen|swelling|physio\w*)\b/,
+      /\b(?:hurts?|hurting|pains?|painful|injur\w+|aches?|aching|sore|soreness|niggles?|sick|ill|illness|fever|flu|sprain\w*|shin ?splints?|tendon\w*|plantar|stress fracture|cramps?|blisters?|a cold|the cold|man ?flu|covid|corona|virus|infection|antibiotics|headache|migraine|cough\w*|runny nose|sore throat|scratchy|nausea|nauseous|vomit\w*|hung ?over|hangover|stomach bug|food poisoning|asthma|pregnan\w+|concussion|surgery|pulled|twisted|strained|swollen|swelling|physio\w*)\b/,
       /\b(?:knees?|calf|calves|achilles|hamstrings?|shins?|foot|feet|ankles?|hips?|back|heel|quads?|groin|glutes?|toes?|legs?|it band|thigh)\b.{0,20}\b(?:tight|stiff|tender|sore|bad|bothering|numb|tingl\w+|burning|acting up|playing up|weird|funny|heavy|dead)\b/,
       /\b(?:tight|stiff|tender|bad|dodgy|bruised|numb|tingling|burning) (?:knees?|calf|calves|achilles|hamstrings?|shins?|foot|feet|ankles?|hips?|back|heel|quads?|groin|glutes?|toes?|thigh)\b/,
     ],
@@ -74,9 +79,7 @@ export const SIGNS: readonly { of: Intent; when: readonly RegExp[] }[] = [
   },
   {
     of: 'why',
-    when: [
-      /^(?:(?:and|but|ok) )?(?:why(?: (?:is that|so|not|do you (?:say|think) (?:that|so)|that|this|should i))?|how come|how so|really|are you sure|is that (?:right|true|correct)|explain(?: (?:that|this|it|why))?|how do you know(?: that| this)?|says who|based on what|(?:what is|what are) (?:that|this|it|they) based on|where (?:does|do) (?:that|this|it|those|these)(?: numbers?)? come from|how (?:did|do) you (?:get|work|calculate|compute|come up)\b.*|what (?:does|do) (?:that|this|it) (?:mean|rest on)|tell me more|more(?: details?)?|show your working|prove it|which runs(?: (?:is|are) (?:that|this|those|these))?)$/,
-    ],
+    when: [WHY],
   },
   {
     of: 'taper',

@@ -1,9 +1,11 @@
 import { adviseZoneTwo } from '../advice-rules.ts';
-import { adviseBreak } from '../advice-warnings.ts';
+import { adviseBreak, adviseIllness } from '../advice-warnings.ts';
 import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
-import { FUELED_RUN_M, RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
+import { shareAfterBreak } from '../coming-back.ts';
+import { ADVICE_DAYS, FUELED_RUN_M, RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
 import { boundText, weekDays } from '../measures.ts';
 import { paceSPerKm } from '../pace.ts';
+import { upperFirst } from '../upper-first.ts';
 import { type ZoneBounds, zoneRanges } from '../zones.ts';
 import { type Claim, claim } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
@@ -25,11 +27,8 @@ export type Suggestion = { headline: string; reasons: Claim[]; run?: RunToDo };
 type RunToDo = { kind: 'easy' | 'long' | 'faster' | 'gentle'; distanceM: number | null };
 
 const DAYS_WITHOUT_REST = 6;
-/** Of the usual run, as the advice after a break has it. */
-const SHARE_AFTER_BREAK = 0.8;
 const LONG_RUN_EVERY_DAYS = 6;
 const INTERVALS_EVERY_DAYS = 7;
-export const AFTER_BREAK_DAYS = 14;
 /** Of the usual run, in race week. */
 export const SHORT_RUN_SHARE = 0.5;
 
@@ -38,13 +37,13 @@ type Rule = (facts: DayFacts) => Suggestion | null;
 
 /** The first of these that has something to say decides. */
 const RULES: readonly Rule[] = [
-  raceIsNear,
+  isIll,
   alreadyTrained,
-  tooLittleKnown,
+  raceIsNear,
   withoutRest,
+  beginsGently,
   afterHardDay,
   weekIsFull,
-  afterBreak,
   longRunIsDue,
   intensityIsDue,
 ];
@@ -54,12 +53,22 @@ export function suggestDay(facts: TrainingFacts, dayWord: 'today' | 'tomorrow'):
   const day = dayWord === 'today' ? facts.today : addDays(facts.today, 1);
   const done = facts.workouts.filter(({ date }) => date === day);
   const given = { ...facts, day, dayWord, done };
-  for (const rule of RULES) {
-    const suggestion = rule(given);
-    if (suggestion) return suggestion;
-  }
-  return easyRun(given, []);
+  const suggestion = RULES.reduce<Suggestion | null>((found, rule) => found ?? rule(given), null);
+  const isHardToday = dayWord === 'tomorrow' && isHardRun(suggestDay(facts, 'today'));
+  if (suggestion && !(isHardToday && isHardRun(suggestion))) return suggestion;
+  return isHardToday
+    ? easyRun(given, [HARD_TODAY], 'A day off or an easy run')
+    : easyRun(given, []);
 }
+
+function isHardRun({ run }: Suggestion): boolean {
+  return run?.kind === 'long' || run?.kind === 'faster';
+}
+
+const HARD_TODAY = because({
+  text: 'What I suggest for today is a hard one.',
+  basis: 'Coaches keep hard days a day apart',
+});
 
 /** The same in no more time than there is: what is longer becomes an easy run of so many minutes. */
 export function suggestDayWithin(
@@ -162,43 +171,74 @@ function alreadyTrained({ done, dayWord, today }: DayFacts): Suggestion | null {
   };
 }
 
-function tooLittleKnown({ runs, day, zones }: DayFacts): Suggestion | null {
-  const [latest] = runs;
-  const days = latest ? daysBetween(latest.date, day) : null;
-  if (days !== null && days < AFTER_BREAK_DAYS) return null;
+/** Before anything else, a race too. */
+function isIll(facts: DayFacts): Suggestion | null {
+  const { advice, day } = facts;
+  const start = advice.illness && gentleStart(facts);
+  if (!start) return null;
+  const isRaceDay = advice.nextRace?.date === day;
+  const after = isRaceDay
+    ? 'nobody should race with a fever'
+    : `after a day without any sign, ${start.run}`;
   return {
-    headline: `Begin gently: 20 to 30 minutes easy, walking whenever you like; ${zoneTwoText(zones)}.`,
-    run: { kind: 'gentle', distanceM: null },
-    reasons: [
-      because({
-        text:
-          latest && days !== null
-            ? `Your last run was ${days} days before.`
-            : 'There is no run of the last twelve weeks in your log.',
-        basis: 'Your latest run',
-        workoutIds: latest ? [latest.id] : [],
-      }),
-    ],
+    headline: `Rest while you feel ill; ${after}.`,
+    run: start.toDo,
+    reasons: start.reasons,
   };
 }
 
-/** A week without a run: what is advised then on the dashboard holds for the day as well. */
-function afterBreak({ advice, recentRuns, zones }: DayFacts): Suggestion | null {
-  const gap = adviseBreak(advice);
-  if (!gap) return null;
-  const usualM = usualEasyM(recentRuns);
-  const distanceM = usualM === null ? null : usualM * SHARE_AFTER_BREAK;
-  const length = distanceM === null ? '20 to 30 minutes' : `at most ${kmText(distanceM)}`;
+/** Who begins, and who comes back from a break: short and easy, with a day off after each. */
+function beginsGently(facts: DayFacts): Suggestion | null {
+  const start = gentleStart(facts);
+  if (!start) return null;
+  const { reasons, run, toDo } = start;
+  const ranBefore = facts.runs.some(({ date }) => date === addDays(facts.day, -1));
+  if (ranBefore) return { headline: 'A day off, or an easy walk.', reasons };
+  return { headline: `${upperFirst(run)}.`, run: toDo, reasons };
+}
+
+export type GentleStart = {
+  /** 'an easy run of at most 5.6 km; stay in Zone 2' */
+  run: string;
+  toDo: RunToDo;
+  isIll: boolean;
+  reasons: Claim[];
+};
+
+/**
+ * The run of a beginner, of somebody who comes back from a break, or who was ill; null for anybody else.
+ * The dashboard says it of the same days (adviseBreak, adviseIllness).
+ */
+export function gentleStart(facts: TrainingFacts): GentleStart | null {
+  const { advice, runs, recentRuns, zones } = facts;
+  const { comingBack, illness } = advice;
+  const rules = [adviseIllness(advice), adviseBreak(advice)].filter((rule) => rule !== null);
+  if (rules.length === 0 && recentRuns.length > 0) return null;
+  const until = comingBack?.lastRun ?? illness?.date ?? facts.today;
+  const usualM = usualEasyM(within(runs, { until, days: ADVICE_DAYS }));
+  const distanceM = usualM && usualM * shareAfterBreak(comingBack?.days ?? 0);
   return {
-    headline: `A short easy run of ${length}; ${zoneTwoText(zones)}.`,
-    run: { kind: 'easy', distanceM },
-    reasons: [
-      because({
-        text: gap.finding,
-        basis: 'The latest run in your log',
-        workoutIds: idsOf(recentRuns.slice(0, 1)),
-      }),
-    ],
+    run:
+      distanceM === null
+        ? `20 to 30 minutes easy, walking whenever you like; ${zoneTwoText(zones)}`
+        : `an easy run of at most ${kmText(distanceM)}; ${zoneTwoText(zones)}`,
+    isIll: illness !== null,
+    toDo: { kind: distanceM === null ? 'gentle' : 'easy', distanceM },
+    reasons:
+      rules.length === 0
+        ? [
+            because({
+              text: 'There is no run in your log yet.',
+              basis: 'Your latest run',
+            }),
+          ]
+        : rules.map(({ finding, evidence }) =>
+            because({
+              text: finding,
+              basis: evidence.basis ?? 'The latest runs in your log',
+              workoutIds: evidence.workoutIds.slice(0, 1),
+            }),
+          ),
   };
 }
 

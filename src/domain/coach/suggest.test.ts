@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { facts, race, run, strength } from '../../../testing/domain/training.ts';
 import { suggestDay } from './suggest-day.ts';
-import { suggestWeek } from './suggest-week.ts';
 import type { CoachWorkout, TrainingInput } from './training-facts.ts';
 
 /** Not hard, not every day, one long run this week. */
@@ -73,10 +72,29 @@ describe('what to do today', () => {
     expect(day(zones(59)).reasons[0]?.text).toContain('59% of your time in zones is Zone 2');
   });
 
-  test('is gentle after two weeks without a run, and for somebody who begins', () => {
-    expect(day([]).headline).toMatch(/^Begin gently: 20 to 30 minutes easy/);
-    expect(day([run(14)]).headline).toMatch(/^Begin gently/);
-    expect(day([run(13)]).headline).not.toMatch(/^Begin gently/);
+  test('is gentle after a week without a run, for two weeks, and for somebody who begins', () => {
+    expect(day([]).headline).toMatch(/^20 to 30 minutes easy/);
+    // 100 - 2 x 14 % of the usual 10 km; never more than 80 %, nor less than half.
+    expect(day([run(14), run(16)]).headline).toMatch(/^An easy run of at most 7\.2 km/);
+    expect(day([run(7), run(9)]).headline).toMatch(/^An easy run of at most 8\.0 km/);
+    expect(day([run(40), run(42)]).headline).toMatch(/^An easy run of at most 5\.0 km/);
+    expect(day([run(6), run(9)]).headline).not.toMatch(/at most/);
+    const before = [11, 12, 14, 16, 18].map((daysAgo) => run(daysAgo));
+    const long = run(10, { distanceM: 20_000, durationS: 6600 });
+    expect(day([run(2), ...before, long]).headline).toMatch(/^An easy run of at most 8\.0 km/);
+    expect(day([run(1), ...before, long]).headline).toMatch(/^A day off/);
+  });
+
+  test('is rest while ill, a race day too, until three runs say nothing of it', () => {
+    const ill = run(3, { illness: 'flu' });
+    expect(day([ill, ...steady]).headline).toMatch(/^Rest while you feel ill; after a day/);
+    const raceToday = { races: [race(0)] };
+    expect(day([ill, ...steady], raceToday).headline).toContain('nobody should race with a fever');
+    const before = [run(8), run(10), run(12)];
+    expect(day([run(2), run(1), ill, ...before]).headline).toMatch(/^Rest while/);
+    const since = [run(2), run(2), run(1)];
+    expect(day([...since, ill, ...before]).headline).not.toMatch(/^Rest while/);
+    expect(day([run(14, { illness: 'flu' }), ...steady]).headline).not.toMatch(/^Rest while/);
   });
 
   test('follows the race: short in race week, nearly nothing the day before', () => {
@@ -88,42 +106,5 @@ describe('what to do today', () => {
     expect(raceIn(8)).not.toContain('race week');
     expect(raceIn(1, 'tomorrow')).toContain('It is race day');
     expect(raceIn(8, 'tomorrow')).toContain('A short easy run');
-  });
-});
-
-describe('what to do this week', () => {
-  const week = (workouts: CoachWorkout[], over: Partial<TrainingInput> = {}) =>
-    suggestWeek(facts(workouts, over));
-
-  test('is what is left of the plan, no more than days are', () => {
-    // Today is the week's last day.
-    expect(week(steady).headline).toMatch(/^1 workout more this week/);
-    const midweek = { today: '2026-11-17' };
-    const early = week([run(6), run(9), run(11)], midweek);
-    expect(early.headline).toMatch(/^3 to 4 workouts more this week/);
-    expect(early.runs).toContain('The others easy.');
-    expect(week([2, 3, 4, 5, 6].map((ago) => run(ago))).headline).toContain('are done');
-  });
-
-  test('begins gently after two weeks without a run or more, and for somebody who begins', () => {
-    for (const workouts of [[], [run(14)], [run(70), run(72)]]) {
-      const { headline, runs } = week(workouts);
-      expect(headline).toMatch(/^Two or three short easy runs/);
-      expect(runs.join(' ')).toContain('Nothing fast');
-    }
-    expect(week([run(13)]).headline).not.toMatch(/^Two or three/);
-  });
-
-  test('takes a quarter off in the taper, and adds a tenth to little', () => {
-    const kmOf = (km: number, over: Partial<TrainingInput> = {}) =>
-      week(
-        [8, 15, 22, 27].map((ago) => run(ago, { distanceM: km * 1000 })),
-        { lastRunBefore: '2026-01-01', weeklyFrequency: '2-3', ...over },
-      );
-    expect(kmOf(40, { races: [race(14)] }).headline).toContain('some 30.0 km in all');
-    expect(kmOf(40, { races: [race(15)] }).headline).toContain('some 40.0 km in all');
-    expect(kmOf(20).headline).toContain('some 22.0 km in all');
-    expect(kmOf(60).headline).toContain('some 60.0 km in all');
-    expect(kmOf(60).reasons[1]?.text).toContain('look after recovery');
   });
 });

@@ -43,8 +43,8 @@ test.each([
   ['plan for next week', 'plan next week'],
   ['what should I run next week', 'plan next week'],
   ['move my long run to saturday next week', 'plan next week · long run on Saturday'],
-  ['i only have 40 minutes today', 'plan today · 0:40 h'],
-  ["I've got half an hour, what should I do", 'plan today · 0:30 h'],
+  ['i only have 40 minutes today', 'plan today · 40:00'],
+  ["I've got half an hour, what should I do", 'plan today · 30:00'],
   // The halves of runs, sweat, and what to eat beforehand.
   ['how many of my runs were negative splits this year', 'negative splits · runs · this year'],
   ['did I negative split my last long run', 'negative splits · long runs · last 1'],
@@ -77,7 +77,7 @@ test.each([
   ['how easy is my running', 'time in zones · runs'],
   ['how hard was last week', 'time in zones · runs · last week'],
   ['how far did I run on wednesday', 'distance · runs · on Wednesday'],
-  ['how many runs under 40 minutes', 'how many · runs · under 0:40 h'],
+  ['how many runs under 40 minutes', 'how many · runs · under 40:00'],
 ] as const)('“%s” is understood as %s', (asked, meant) => {
   const question = readConversation([asked], calendarOn(ASKED_ON));
   expect(question.unplaced).toEqual([]);
@@ -107,6 +107,8 @@ test.each([
   [['when did I last do intervals', 'how fast was I there'], 'latest · interval runs'],
   [['how many rest days last month', 'and when was the most recent one'], 'last rest day'],
   [['what did I run on 21 november', 'and the day before'], 'list · runs · on 20 November 2026'],
+  [['biggest week this year', 'and the smallest'], 'smallest week · runs · this year'],
+  [['longest run this year', 'and the shortest one?'], 'shortest · runs · this year'],
 ] as const)('%j goes on with what was spoken of', (messages, meant) => {
   const question = readConversation([...messages], calendarOn(ASKED_ON));
   expect(question.unplaced).toEqual([]);

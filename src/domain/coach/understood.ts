@@ -1,4 +1,4 @@
-import { formatDuration, formatElapsed } from '../duration.ts';
+import { formatElapsed } from '../duration.ts';
 import { formatPace } from '../pace.ts';
 import { milesFromM } from '../units.ts';
 import { conditionWords, distanceWords } from './conditions.ts';
@@ -65,8 +65,7 @@ export function partsOf(question: Question): Part[] {
   );
   if (timeS !== null) {
     const isLength = intent === 'fuel' || intent === 'plan';
-    const time = formatDuration(timeS).replace(/:00$/, timeS % 3600 === 0 ? ':00' : '');
-    add('other', isLength ? `${time} h` : `in ${time}`);
+    add('other', isLength ? formatElapsed(timeS) : `in ${formatElapsed(timeS)}`);
   }
   add('other', question.planWeeks !== null && `${question.planWeeks} weeks`);
   if (paceSPerKm !== null) add('other', paceWords(question, paceSPerKm));
@@ -98,16 +97,15 @@ function lengthWords({ raceText }: Question, distanceM: number): string {
 /** What is told of a second distance as well. */
 const TWO_LENGTHS: ReadonlySet<Intent> = new Set(['predict', 'extreme']);
 const ZONED: ReadonlySet<Intent> = new Set(['zones', 'myZones']);
-const IN_MILES: ReadonlySet<Intent> = new Set([
-  'amount',
-  'average',
-  'paceSum',
+/** Whose answers are in miles alone where miles are asked for. */
+export const IN_MILES_ALONE: ReadonlySet<Intent> = new Set([
   'biggest',
   'weekly',
   'breakdown',
   'extreme',
   'list',
 ]);
+const IN_MILES: ReadonlySet<Intent> = new Set(['amount', 'average', 'paceSum', ...IN_MILES_ALONE]);
 
 /** Of which workouts: runs where the question leaves it open. */
 export function kindAsked(question: Question): Kind | null {

@@ -107,7 +107,8 @@ describe('next week, day by day', () => {
     const workouts = usualRuns().filter(({ date }) => daysBetween(date, TODAY) >= 70);
     const { headline, runs } = weekByDay(factsOf(workouts), { isNext: true });
     expect(headline).toContain('3 short easy runs');
-    expect(runs.filter((line) => line.includes('20 to 30 minutes easy'))).toHaveLength(3);
+    // Half of the shorter of the two easy runs, 7 km: it was long ago.
+    expect(runs.filter((line) => line.includes('an easy run of at most 3.5 km'))).toHaveLength(3);
   });
 
   test.each([8, 10, 13])('after %d days without one too, as the dashboard says', (days) => {
@@ -115,13 +116,74 @@ describe('next week, day by day', () => {
     const { runs } = weekByDay(factsOf(workouts), { isNext: true });
     expect(runs.join()).not.toMatch(/faster|long run/);
     const { headline } = suggestDay(factsOf(workouts), 'today');
-    expect(headline).toMatch(/^A short easy run of at most/);
+    expect(headline).toMatch(/^An easy run of at most/);
   });
 
   test('what is known of two runs is planned as easy ones', () => {
     const workouts = usualRuns().slice(0, 2);
     const { runs } = weekByDay(factsOf(workouts), { isNext: true });
     expect(runs.join()).not.toMatch(/faster|long run/);
+  });
+});
+
+describe('this week', () => {
+  /** Kilometres of the biggest seven days up to that many days ago, added up by themselves. */
+  function biggestWeekKm(runs: readonly CoachWorkout[], beforeDaysAgo: number): number {
+    const sums = Array.from({ length: 49 }, (_, at) => {
+      const [from, to] = [ago(beforeDaysAgo + at + 7), ago(beforeDaysAgo + at + 1)];
+      return runs
+        .filter(({ date }) => date >= from && date <= to)
+        .reduce((sum, each) => sum + (each.distanceM ?? 0) / 1000, 0);
+    });
+    return Math.max(...sums);
+  }
+
+  test('before a race goes up to it, and comes to what the taper of its page leaves', () => {
+    const runs = usualRuns();
+    const week = weekByDay(factsOf(runs, 5), { isNext: false });
+    expect(byDay(week.runs).Thu).toBe('River Half');
+    expect(week.headline).toMatch(/^Up to the race, Sat 21 Nov to Thu 26 Nov: /);
+    expect(week.runs.join()).not.toMatch(/faster|long run/);
+    const peakKm = biggestWeekKm(runs, 9);
+    expect(week.reasons.map(({ text }) => text).join()).toContain(
+      `comes down to 45% of your biggest week, ${peakKm.toFixed(1)} km`,
+    );
+    // Of the seven days before the race Thursday's 8 km were run by today.
+    const km = week.runs.map((line) => Number(/about ([\d.]+) km/.exec(line)?.[1] ?? 0));
+    const wholeKm = km.reduce((sum, each) => sum + each, 0);
+    expect(wholeKm).toBeLessThanOrEqual(0.45 * peakKm - 8);
+    expect(Number(/some ([\d.]+) km/.exec(week.headline)?.[1])).toBeCloseTo(wholeKm, 0);
+  });
+
+  test.each([0, 1, 2, 3, 4, 5])(
+    '%d days on it has for today and tomorrow what they are told',
+    (days) => {
+      const facts = factsOf(
+        usualRuns().filter(({ date }) => date < ago(days)),
+        30,
+      );
+      const { runs } = weekByDay({ ...facts, weekStart: 'sunday' }, { isNext: false });
+      for (const [at, word] of (['today', 'tomorrow'] as const).entries()) {
+        const said = runs[at];
+        if (said) expect(`${said}.`).toContain(suggestDay(facts, word).headline);
+      }
+    },
+  );
+
+  test.each([7, 10, 14, 30])('after %d days without a run has short easy runs alone', (days) => {
+    const workouts = usualRuns().filter(({ date }) => daysBetween(date, TODAY) >= days);
+    const { runs, headline } = weekByDay(factsOf(workouts), { isNext: false });
+    expect(headline).toContain('short easy run');
+    expect(runs.join()).not.toMatch(/faster|long run/);
+  });
+
+  test('comes to a tenth more where little is run, and holds what is enough', () => {
+    const volume = (km: number) =>
+      weekByDay(factsOf([1, 8, 15, 22].map((daysAgo) => run(daysAgo, { distanceM: km * 1000 }))), {
+        isNext: true,
+      }).reasons.map(({ text }) => text);
+    expect(volume(20).join()).toContain('A tenth more is a step');
+    expect(volume(60).join()).not.toContain('A tenth more');
   });
 });
 

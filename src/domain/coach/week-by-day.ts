@@ -1,13 +1,18 @@
 import { adviseZoneTwo } from '../advice-rules.ts';
-import { adviseBreak } from '../advice-warnings.ts';
 import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calendar.ts';
-import { TAPER_DAYS } from '../limits.ts';
+import { RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
+import { weekDays } from '../measures.ts';
 import { type Claim, claim } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS } from './coach-limits.ts';
 import { isHard, isLongRun } from './judge-rest.ts';
 import { countText, dayText, kmText } from './phrases.ts';
-import { SHORT_RUN_SHARE, type Suggestion, usualEasyM } from './suggest-day.ts';
-import { weekTarget } from './suggest-week.ts';
+import {
+  gentleStart,
+  SHORT_RUN_SHARE,
+  type Suggestion,
+  suggestDay,
+  usualEasyM,
+} from './suggest-day.ts';
 import {
   type CoachWorkout,
   distanceOf,
@@ -16,6 +21,7 @@ import {
   type TrainingFacts,
   within,
 } from './training-facts.ts';
+import { weekVolume } from './week-volume.ts';
 import type { WeekWishes } from './week-wishes.ts';
 
 const NO_WISHES: WeekWishes = { without: [], hardOn: null, longOn: null, swapped: null };
@@ -30,48 +36,65 @@ export function weekByDay(
   facts: TrainingFacts,
   of: { isNext: boolean; wishes?: WeekWishes | null },
 ): Suggestion & { runs: string[] } {
-  const { today, weekStart, runs, recentRuns, advice } = facts;
-  const first = addDays(startOfWeek(today, weekStart), of.isNext ? 7 : 0);
+  const { today, weekStart, runs, advice } = facts;
+  const race = advice.nextRace;
+  const week = addDays(startOfWeek(today, weekStart), of.isNext ? 7 : 0);
+  const end = addDays(week, 6);
+  // The seven days up to a race are one week, wherever Sunday is.
+  const isRaceWeek = !of.isNext && race !== null && race.daysLeft <= RACE_WEEK_DAYS;
+  const first = isRaceWeek ? addDays(race.date, -RACE_WEEK_DAYS) : week;
+  const last = isRaceWeek && race.date > end ? race.date : end;
   const wishes = of.wishes ?? NO_WISHES;
   const hasRunToday = runs.some(({ date }) => date === today);
-  const from = of.isNext ? first : hasRunToday ? addDays(today, 1) : today;
-  const days = daysFrom(from, addDays(first, 6));
-  const which = of.isNext ? 'Next week' : 'The rest of this week';
-  const span = `${dayText(from, today)} to ${dayText(addDays(first, 6), today)}`;
-  const isAfterBreak = adviseBreak(advice) !== null || recentRuns.length === 0;
-  if (isAfterBreak) {
-    const sessions = gentleDays(days, wishes);
+  const from = of.isNext ? week : hasRunToday ? addDays(today, 1) : today;
+  const days = daysFrom(from, last);
+  const which = of.isNext ? 'Next week' : last === end ? 'The rest of this week' : 'Up to the race';
+  const span =
+    from < last ? `${dayText(from, today)} to ${dayText(last, today)}` : dayText(last, today);
+  const ran = of.isNext ? [] : runs.filter(({ date }) => date >= first);
+  const done = of.isNext ? [] : [doneReason(facts, week)];
+  const gentle = gentleStart(facts);
+  if (gentle) {
+    const sessions = gentleDays(facts, { days, wishes, most: MOST_AFTER_BREAK - ran.length });
+    const { isIll } = gentle;
     return {
-      headline: `${which}, ${span}: ${countText(sessions.size, 'short easy run', 'short easy runs')}.`,
-      reasons: [breakReason(facts)],
-      runs: days.map(
-        (day) =>
-          `${dayText(day, today)}: ${sessions.has(day) ? '20 to 30 minutes easy, walking whenever you like' : 'rest'}`,
-      ),
+      headline: `${which}, ${span}: ${isIll ? 'rest while you feel ill, then ' : ''}${countText(sessions.size, 'short easy run', 'short easy runs')}.`,
+      reasons: [...done, ...gentle.reasons],
+      runs: days.map((day) => {
+        const session = sessions.get(day);
+        const what = session === 'race' ? advice.nextRace?.name : session && gentle.run;
+        return `${dayText(day, today)}: ${what ?? 'rest'}`;
+      }),
     };
   }
-  const ran = of.isNext ? [] : runs.filter(({ date }) => date >= first);
   const phase = phaseOf(facts, first);
-  const sessions = laidOut(facts, { days, ran, phase, wishes });
+  const isAsAdvised = !of.isNext && wishes === NO_WISHES;
+  const near = isAsAdvised ? adviceOfNearDays(facts, days) : new Map<Day, Suggestion>();
+  const sessions = laidOut(facts, { days, ran, phase, wishes, near });
   const { targetM, rule } = phase.isAfterRace
     ? { targetM: null, rule: `The week after ${advice.nextRace?.name} is for recovering.` }
-    : weekTarget(advice.weeklyM, phase.race, phase.daysLeft);
+    : weekVolume(facts, first);
   const leftM = targetM === null ? null : Math.max(0, targetM - distanceOf(ran));
-  const lengths = lengthsOf(facts, [...sessions.values()], leftM);
-  const wholeM = [...sessions.values()].reduce((sum, each) => sum + (lengths[each] ?? 0), 0);
+  const nearM = [...near.values()].reduce((sum, { run }) => sum + (run?.distanceM ?? 0), 0);
+  const others = [...sessions].filter(([day]) => !near.has(day)).map(([, session]) => session);
+  const lengths = lengthsOf(facts, others, leftM === null ? null : Math.max(0, leftM - nearM));
+  const wholeM = others.reduce((sum, each) => sum + (lengths[each] ?? 0), nearM);
   const count = [...sessions.values()].filter((each) => each !== 'race').length;
   return {
     headline:
       count === 0
-        ? `${which}, ${span}: no more runs, rest.`
+        ? `${which}, ${span}: no more runs, rest${sessions.size > 0 ? ' until the race' : ''}.`
         : `${which}, ${span}: ${countText(count, 'run', 'runs')}${wholeM > 0 ? `, some ${kmText(wholeM)} in all` : ''}.`,
     reasons: [
+      ...done,
       volumeReason(facts, rule),
       ...habitReason(facts),
       ...wishReasons({ sessions, wishes, ran, phase }),
     ],
     runs: days.map((day) => {
       const session = sessions.get(day);
+      const advised = near.get(day);
+      if (advised) return `${dayText(day, today)}: ${advised.headline.replace(/\.$/, '')}`;
       return `${dayText(day, today)}: ${session ? sessionText(session, lengths[session], facts) : 'rest'}`;
     }),
   };
@@ -80,8 +103,6 @@ export function weekByDay(
 /** What the race to come makes of that week. */
 type Phase = {
   race: TrainingFacts['advice']['nextRace'];
-  /** From the first of its days. */
-  daysLeft: number;
   isTapering: boolean;
   isAfterRace: boolean;
 };
@@ -90,9 +111,9 @@ function phaseOf({ advice }: TrainingFacts, first: Day): Phase {
   const next = advice.nextRace;
   const daysLeft = next ? daysBetween(first, next.date) : null;
   if (!next || daysLeft === null || daysLeft < 0) {
-    return { race: null, daysLeft: 0, isTapering: false, isAfterRace: daysLeft !== null };
+    return { race: null, isTapering: false, isAfterRace: daysLeft !== null };
   }
-  return { race: next, daysLeft, isTapering: daysLeft <= TAPER_DAYS, isAfterRace: false };
+  return { race: next, isTapering: daysLeft <= TAPER_DAYS, isAfterRace: daysLeft === 0 };
 }
 
 function daysFrom(from: Day, to: Day): Day[] {
@@ -104,7 +125,13 @@ function daysFrom(from: Day, to: Day): Day[] {
 /** Which session stands on which day. */
 function laidOut(
   facts: TrainingFacts,
-  of: { days: readonly Day[]; ran: readonly CoachWorkout[]; phase: Phase; wishes: WeekWishes },
+  of: {
+    days: readonly Day[];
+    ran: readonly CoachWorkout[];
+    phase: Phase;
+    wishes: WeekWishes;
+    near: ReadonlyMap<Day, Suggestion>;
+  },
 ): Map<Day, Session> {
   const { days, ran, phase, wishes } = of;
   const { race, isTapering, isAfterRace } = phase;
@@ -113,9 +140,14 @@ function laidOut(
   const free = days.filter((day) => !wishes.without.includes(weekdayOf(day)));
   const sessions = new Map<Day, Session>();
   if (race && days.includes(race.date)) sessions.set(race.date, 'race');
-  const wanted = runsAWeek(facts) - ran.length - sessions.size;
-  const open = () =>
-    free.filter((day) => !sessions.has(day) && !(race && daysBetween(day, race.date) <= 1));
+  const near = [...of.near.values()].map(({ run }) => run?.kind);
+  for (const [day, { run }] of of.near) {
+    if (!run) free.splice(free.indexOf(day), 1);
+    else if (!sessions.has(day)) sessions.set(day, run.kind === 'gentle' ? 'easy' : run.kind);
+  }
+  const wanted = runsAWeek(facts) - ran.length - (race && sessions.has(race.date) ? 1 : 0);
+  const hasRoom = () => [...sessions.values()].filter((each) => each !== 'race').length < wanted;
+  const open = () => free.filter((day) => !sessions.has(day) && !isAroundRace(day, race));
   const isApart = (day: Day) =>
     [...hardDays(sessions), ...hardDaysBefore(facts)].every(
       (other) => Math.abs(daysBetween(other, day)) > 1,
@@ -126,28 +158,49 @@ function laidOut(
     weekday === null ? undefined : open().find((day) => weekdayOf(day) === weekday);
   // What is known of three runs is too little for anything but easy ones.
   const isKnown = recentRuns.length > ANALYSIS_LEAST_RUNS && !isAfterRace;
-  const isFastDone = ran.some((run) => run.runningSubtype === 'outdoor-interval');
+  const isFastDone =
+    near.includes('faster') || ran.some((run) => run.runningSubtype === 'outdoor-interval');
+  const isLongDone = near.includes('long') || ran.some(isLongRun);
   const isFastDue = adviseZoneTwo(facts.advice)?.priority !== 'medium' && wanted > 1;
   const fast: Session = isTapering ? 'strides' : 'faster';
   const askedFast = isKnown ? asked(wishes.hardOn) : undefined;
   if (askedFast) sessions.set(askedFast, fast);
-  if (wanted > 0 && isKnown && !isTapering && !ran.some(isLongRun)) {
+  if (hasRoom() && isKnown && !isTapering && !isLongDone) {
     const long = lately.filter(isLongRun);
     const day =
       asked(wishes.longOn) ?? usualDay(long, open().filter(isApart)) ?? usualDay(long, open());
     if (day) sessions.set(day, 'long');
   }
-  if (isFastDue && isKnown && !isFastDone && !askedFast) {
+  if (hasRoom() && isFastDue && isKnown && !isFastDone && !askedFast) {
     const hard = lately.filter((run) => isHard(run) && !isLongRun(run));
     const day = usualDay(hard, open().filter(isApart));
     if (day) sessions.set(day, fast);
   }
-  while ([...sessions.values()].filter((each) => each !== 'race').length < wanted) {
+  while (hasRoom()) {
     const day = usualDay(lately, open());
     if (day === undefined) break;
     sessions.set(day, 'easy');
   }
   return sessions;
+}
+
+/** What is advised for today and tomorrow stands in their week as well. */
+function adviceOfNearDays(facts: TrainingFacts, days: readonly Day[]): Map<Day, Suggestion> {
+  const near = [
+    [facts.today, 'today'],
+    [addDays(facts.today, 1), 'tomorrow'],
+  ] as const;
+  return new Map(
+    near
+      .filter(([day]) => days.includes(day) && day !== facts.advice.nextRace?.date)
+      .map(([day, word]) => [day, suggestDay(facts, word)]),
+  );
+}
+
+/** From the eve to the second day after it. */
+function isAroundRace(day: Day, race: Phase['race']): boolean {
+  const daysLeft = race && daysBetween(day, race.date);
+  return daysLeft !== null && daysLeft <= 1 && daysLeft >= -2;
 }
 
 /** Of these days the one on whose weekday such runs stand most often; of equals the first. */
@@ -203,13 +256,18 @@ function hardDaysBefore({ runs, today }: TrainingFacts): Day[] {
     .map(({ date }) => date);
 }
 
-/** After a break: every second or third day. */
-function gentleDays(days: readonly Day[], { without }: WeekWishes): Map<Day, Session> {
-  const free = days.filter((day) => !without.includes(weekdayOf(day)));
+/** After a break: every second or third day, and nothing beside a race. */
+function gentleDays(
+  { advice, runs }: TrainingFacts,
+  of: { days: readonly Day[]; wishes: WeekWishes; most: number },
+): Map<Day, Session> {
+  const race = advice.nextRace;
   const sessions = new Map<Day, Session>();
-  for (const day of free) {
-    const isRested = !sessions.has(addDays(day, -1));
-    if (isRested && sessions.size < MOST_AFTER_BREAK) sessions.set(day, 'easy');
+  const ranOn = (day: Day) => sessions.has(day) || runs.some(({ date }) => date === day);
+  for (const day of of.days) {
+    if (day === race?.date) sessions.set(day, 'race');
+    const isFree = !of.wishes.without.includes(weekdayOf(day)) && !isAroundRace(day, race);
+    if (isFree && !ranOn(addDays(day, -1)) && sessions.size < of.most) sessions.set(day, 'easy');
   }
   return sessions;
 }
@@ -302,15 +360,14 @@ function wishReasons(of: {
   );
 }
 
-function breakReason({ advice, runs }: TrainingFacts): Claim {
+function doneReason({ counted, runs, plannedWorkouts: plan }: TrainingFacts, first: Day): Claim {
+  const trained = counted.filter(({ date }) => date >= first);
+  const ranM = distanceOf(runs.filter(({ date }) => date >= first));
   return claim({
-    topic: 'rest',
-    title: 'A break',
-    text:
-      advice.daysSinceRun === null
-        ? 'There is no run in your log yet.'
-        : `You have not run for ${countText(advice.daysSinceRun, 'day', 'days')}.`,
-    basis: 'The latest run in your log',
-    workoutIds: idsOf(runs.slice(0, 1)),
+    topic: 'consistency',
+    title: 'So far',
+    text: `You trained ${countText(trained.length, 'time', 'times')} this week and ran ${kmText(ranM)}; your plan is ${plan.from}-${plan.to} workouts.`,
+    basis: `The week from ${weekDays()}; walks and hikes are not counted`,
+    workoutIds: idsOf(trained),
   });
 }

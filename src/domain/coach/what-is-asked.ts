@@ -3,6 +3,7 @@ import { isOnlyParts, type Shown } from './intent-features.ts';
 import { COMPARES_RACES } from './name-race.ts';
 import type { Intent, Subject } from './question.ts';
 import { OF_A_RACE } from './settle-parts.ts';
+import { URGENT, WHY } from './signs.ts';
 
 /** What a message asks, where that is sure enough; else 'unknown'. */
 export function readIntent(shown: Shown): Intent {
@@ -49,7 +50,7 @@ function intentByWords(shown: Shown): Intent {
   if (subject.fromM !== null && subject.distanceM !== null) return 'predict';
   if (subject.wishes !== null || (hasOnlySoMuchTime(subject) && TIME_AT_HAND.test(mended)))
     return 'plan';
-  if (MOVES_DAYS.test(mended)) return 'doIt';
+  if (MOVES_DAYS.test(mended) || WRITES_DOWN.test(mended)) return 'doIt';
   if (isAfterAnother && HOW_MUCH.test(mended)) return 'amount';
   if (subject.term !== null && ASKS_MEANING.test(mended)) return 'term';
   if (subject.negativeSplit && subject.term === null && OF_WHAT_WAS.test(mended)) {
@@ -57,6 +58,13 @@ function intentByWords(shown: Shown): Intent {
   }
   if (OF_SWEAT.test(mended)) return 'sweat';
   if (EATS_BEFORE.test(mended)) return 'fuel';
+  if (ASKS_HOW_TO_BEGIN.test(mended)) return 'plan';
+  if (HOW_TO_RETURN.test(mended) && isAfterBreak(mended)) return 'pain';
+  if (subject.measure === null && OWN_WEIGHT.test(mended)) return 'weight';
+  if (OF_FUEL.has(subject.measure) && TO_CARRY.test(mended)) return 'fuel';
+  if (OF_FUEL.has(subject.measure) && subject.race === null && AN_HOUR.test(mended)) {
+    return 'average';
+  }
   if (subject.term !== null && WHAT_IT_IS_AND_WHY.test(mended)) return 'term';
   if (isOnlyParts(places)) return settled('unknown', mended, subject);
   const intent = likeliest(shown);
@@ -93,6 +101,35 @@ function hasOnlySoMuchTime({ timeS, distanceM, race, periods, where }: Subject):
 /** A plan is told, and its days are not moved. */
 const MOVES_DAYS =
   /^(?:(?:and|ok|please|now|can you|could you|can we|lets|let us|i want to|i would like to) )*(?:swap|move|shift|switch|reschedule|postpone)\b.*\b(?:days?|runs?|sessions?|workouts?|long|hard|easy|rest|intervals?|it|that)\b/;
+
+/** 'Put me down for a rest day' */
+const WRITES_DOWN =
+  /^(?:(?:and|ok|please|now|just|can you|could you|will you) )*(?:(?:put|mark|sign|pencil|book|note|write|log|jot|schedule) (?:me|it|that|this|today|tomorrow|in|down|as)\b|(?:schedule|book|mark) (?:a|an|my)\b)/;
+
+/** 'How many gels do I carry for 28 km': to be taken, and not what was. */
+const TO_CARRY =
+  /^(?!.*\b(?:did|carried|packed|took|have i)\b).*\b(?:carry|bring|pack|take with me|take along)\b/;
+
+const AFTER_A_BREAK = /\bafter (?:a|my|the|some) (?:long )?(?:break|time off|pause|layoff)\b/;
+const HOW_TO_RETURN = /^how (?:do|should|can|would) i (?:start|come|get|go|return)\b/;
+const HOW_TO_COME_BACK =
+  /^how (?:do|should|can|would) i (?:come|get) back(?: (?:in)?to running| again)?$/;
+
+/** How to come back is told with what to do after an illness, but without a doctor. */
+export function isAfterBreak(text: string): boolean {
+  return AFTER_A_BREAK.test(text) || HOW_TO_COME_BACK.test(text);
+}
+
+/** 'How do I start', 'how much should I increase per week' */
+const ASKS_HOW_TO_BEGIN =
+  /^how (?:do|should|can|would) i (?:start|begin|get started)(?: running| again)*$|^how much should i (?:increase|build|add)\b.*\bweek/;
+
+/** 'How much have I gained since July' */
+const OWN_WEIGHT = /^how much (?:have|did|has) i (?:gained?|lost|lose|put on)\b/;
+
+/** 'Gels per hour on long runs' */
+const AN_HOUR =
+  /^(?!.*\b(?:should|need|recommend\w*|shall|must|advis\w*)\b).*\b(?:per|an|each) hour\b/;
 
 /** 'Cadence means what', 'explain tempo' */
 const ASKS_MEANING = /\b(?:means?|meaning|definition|define|explain)\b(?!.*\bzones\b)/;
@@ -171,10 +208,6 @@ function isOfNothing({ measure, kind, searched, periods, race }: Subject): boole
   );
 }
 
-const URGENT =
-  /\b(?:chest (?:pains?|hurts?|tight\w*|pressure)|pains? in my chest|dizz\w+|faint\w*|passed out|black(?:ed)? out|can not breathe|palpitations|collapsed?|numb (?:arm|face)|cough\w* blood|heat ?stroke)\b/;
-const WHY =
-  /^(?:(?:and|but|ok) )?(?:why(?: (?:is that|so|not|do you (?:say|think) (?:that|so)|that|this|should i))?|how come|how so|really|are you sure|is that (?:right|true|correct)|explain(?: (?:that|this|it|why))?|how do you know(?: that| this)?|says who|based on what|(?:what is|what are) (?:that|this|it|they) based on|where (?:does|do) (?:that|this|it|those|these)(?: numbers?)? come from|how (?:did|do) you (?:get|work|calculate|compute|come up)\b.*|what (?:does|do) (?:that|this|it) (?:mean|rest on)|tell me more|more(?: details?)?|show your working|prove it|which runs(?: (?:is|are) (?:that|this|those|these))?)$/;
 /** Said of the answer before. */
 const WHY_OF_ANSWER =
   /^(?:(?:and|but|ok|so|um|hm) )*(?:why\b|how come\b|says who\b|(?:on what |what is the )?basis\b|what makes you (?:say|think)|(?:where|wear) (?:do|did|does) (?:you|that|it)\b.*\bfrom|from where|how (?:do|did|would|have) you (?:work|get|come|calculate|know)|explain (?:that|this|it|please|pls)|i do not (?:get|understand) (?:it|that))/;
@@ -225,6 +258,7 @@ const ONE_BY_ONE =
 const EITHER = /\b(?:more|less|further|fewer|faster|slower|better)\b.*\bor\b/;
 
 const OF_FORM = /\b(?:fitness|fatigue|form)\b/;
+const OF_FUEL: ReadonlySet<Subject['measure']> = new Set(['gels', 'hydration']);
 const HOW_HARD = /^how (?:easy|hard|intense) (?:is|are|was|were|has|have)\b/;
 const PER_RUN =
   /^(?!.*\b(?:should|need|shall|for)\b).*\b(?:per|a|each|every) (?:_|run|long|session|workout)/;

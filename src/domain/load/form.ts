@@ -41,18 +41,6 @@ export function shareOfNewDay(days: number): number {
   return 1 - Math.exp(-1 / days);
 }
 
-/** An exponential mean after each value. */
-export function exponentialMeans(
-  values: readonly number[],
-  { share, start }: { share: number; start: number },
-): number[] {
-  let mean = start;
-  return values.map((value) => {
-    mean += (value - mean) * share;
-    return mean;
-  });
-}
-
 /** One row a calendar day from the first to the last, two runs of a day added up. */
 export function dayLoads(
   runs: Iterable<{ date: Day; load: number; isEstimated: boolean }>,

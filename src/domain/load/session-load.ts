@@ -10,10 +10,10 @@ export type LoadedRun = {
   avgHeartRate: number | null;
 };
 
-export type LoadedBy = 'zones' | 'heartRate' | 'pace' | 'time';
+type LoadedBy = 'zones' | 'heartRate' | 'pace' | 'time';
 
 /** One load a run, never two added, and what it was worked out from: all but zones are estimates. */
-export type SessionLoad = { load: number; by: LoadedBy };
+type SessionLoad = { load: number; by: LoadedBy };
 
 /** On the day of the run. A threshold pace tells how hard a run without heart rate was. */
 type Known = Pick<AthleteLimits, 'maxHeartRate' | 'thresholdPaceSPerKm'>;

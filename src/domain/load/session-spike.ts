@@ -11,7 +11,7 @@ export function sessionSpike(input: { distanceM: number; longestM: number }): Se
 /** A run longer than this share of the longest of 30 days is a spike. */
 export const SPIKE_RATIO = 1.1;
 
-export type SessionSpike = {
+type SessionSpike = {
   ratio: number;
   size: 'usual' | 'small' | 'moderate' | 'large';
   rate: number;

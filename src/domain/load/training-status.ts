@@ -14,7 +14,7 @@ export const STATUS_LABELS = {
   tapering: 'Tapering',
   comingBack: 'Coming Back',
 } as const;
-export type StatusName = keyof typeof STATUS_LABELS;
+type StatusName = keyof typeof STATUS_LABELS;
 
 export type TrainingStatus = {
   name: StatusName;
@@ -23,7 +23,7 @@ export type TrainingStatus = {
   reason: string;
 };
 
-export type StatusInput = {
+type StatusInput = {
   /** From the first run that is known, or from long enough before today, up to today. */
   days: readonly FormDay[];
   /** Of the whole log, however old; null in an empty one. */

@@ -35,22 +35,3 @@ export function isSteepRamp(days: readonly FormDay[]): boolean {
     return ramp !== null && ramp > FORM.steepRampPercent;
   });
 }
-
-/**
- * The load of the latest week over that of a usual one: with the week in the four, against the three
- * before it, and as exponential means. A ratio and nothing more: what was made of it as a forecast of
- * injuries did not survive (Impellizzeri 2020; Frandsen 2025).
- */
-export function loadRatios(
-  loads: readonly number[],
-  exponential: { acute: number; chronic: number },
-): { coupled: number; uncoupled: number; exponential: number } {
-  const mean = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  const week = mean(loads.slice(-7));
-  return {
-    coupled: week / mean(loads.slice(-28)),
-    uncoupled: week / mean(loads.slice(-28, -7)),
-    exponential: exponential.acute / exponential.chronic,
-  };
-}

@@ -15,7 +15,7 @@ import {
 import { breakBefore, type TrainingBreak } from './training-break.ts';
 import { trainingBefore } from './training-evidence.ts';
 
-export type PieceKind = 'race' | 'effort' | 'threshold' | 'training';
+type PieceKind = 'race' | 'effort' | 'threshold' | 'training';
 
 /** Something that a prediction rests on. */
 export type Evidence = Result & {

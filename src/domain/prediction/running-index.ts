@@ -1,4 +1,4 @@
-import { type RaceTime, solve } from './published-formulas.ts';
+export type RaceTime = { distanceM: number; timeS: number };
 
 /**
  * The running index: the oxygen uptake, in ml per kg and minute, that a runner with usual economy
@@ -23,11 +23,6 @@ export function speedAtOxygenCost(oxygen: number): number {
   return (-linear + Math.sqrt(linear ** 2 + 4 * square * (oxygen - constant))) / (2 * square);
 }
 
-/** The same in one line of a square (m/min): within 0.2 m/min from 30 to 85. */
-export function approximateSpeedAtIndex(index: number): number {
-  return 29.54 + 5.000663 * index - 0.007546 * index ** 2;
-}
-
 export type TrainingPaces = {
   /** s/km: easy runs lie between the two. */
   easySlow: number;
@@ -38,7 +33,7 @@ export type TrainingPaces = {
 };
 
 /** The shares of the index that the book's tables of training paces are made of. */
-export const PACE_SHARES = { easySlow: 0.6304, easyFast: 0.7346, threshold: 0.88, interval: 0.975 };
+const PACE_SHARES = { easySlow: 0.6304, easyFast: 0.7346, threshold: 0.88, interval: 0.975 };
 
 const MARATHON_M = 42_195;
 
@@ -75,12 +70,6 @@ export function marathonVolume(index: number): { weekM: number; longRunM: number
   return { weekM: 1000 * index ** 1.135, longRunM: 12_000 * Math.log(index / 4) };
 }
 
-/** Which share of the index a runner keeps over a distance, of the volume wanted so many percent done. */
-export function enduranceShare(distanceM: number, volumePercent: number): number {
-  const missing = Math.max(0, 1 - ((distanceM / 1000) ** 1.23 - volumePercent) / 100);
-  return Math.min(1, 0.6 + 0.4 * missing);
-}
-
 const COST = { constant: -4.6, linear: 0.182258, square: 0.000104 };
 
 function oxygenCost(metresPerMinute: number, linear = COST.linear): number {
@@ -91,4 +80,16 @@ function oxygenCost(metresPerMinute: number, linear = COST.linear): number {
 function heldShare(minutes: number): number {
   const short = 0.2989558 * Math.exp(-0.1932605 * minutes);
   return 0.8 + 0.1894393 * Math.exp(-0.012778 * minutes) + short;
+}
+
+/** The zero, to a thousand-millionth, of what rises from `low` to `high`. */
+export function solve(rising: (x: number) => number, low: number, high: number): number {
+  let [from, to] = [low, high];
+  while (to - from > 1e-9 * to) {
+    const middle = (from + to) / 2;
+    if (middle === from || middle === to) break;
+    if (rising(middle) < 0) from = middle;
+    else to = middle;
+  }
+  return (from + to) / 2;
 }

@@ -3,7 +3,7 @@ import { kmFromM } from '../units.ts';
 import type { BriefPrediction } from './predict-race.ts';
 
 /** What a prediction says of a target: in hand, for one of the best days, or beyond what is known. */
-export type TargetVerdict = 'inHand' | 'bestDay' | 'tooFast';
+type TargetVerdict = 'inHand' | 'bestDay' | 'tooFast';
 
 /** To the second per kilometre that is told beside it; a best day is the fast tenth of the races. */
 export function targetVerdict(
@@ -16,7 +16,7 @@ export function targetVerdict(
 }
 
 /** How much slower the predicted pace is than the target's, both as they are shown; negative: faster. */
-export function gapToTargetSPerKm(
+function gapToTargetSPerKm(
   predicted: Pick<BriefPrediction, 'paceSPerKm'>,
   { distanceM, targetTimeS }: { distanceM: number; targetTimeS: number },
 ): number {

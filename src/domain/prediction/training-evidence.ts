@@ -1,6 +1,5 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { betweenDays } from '../sorted-days.ts';
-import { marathonFromTrainingS } from './published-formulas.ts';
 import type { PacedRun, SortedLog } from './runner-log.ts';
 
 const TRAINING_DAYS = 56;
@@ -36,4 +35,16 @@ export function trainingBefore(
 
 function distanceOf(runs: readonly PacedRun[]): number {
   return runs.reduce((sum, run) => sum + run.distanceM, 0);
+}
+
+const MARATHON_M = 42_195;
+
+/**
+ * Tanda 2011: a marathon from training alone, the mean week and the mean pace of the eight weeks
+ * before the week of the race, races left out of the pace.
+ */
+export function marathonFromTrainingS(training: { weeklyM: number; paceSPerKm: number }): number {
+  const weeklyKm = training.weeklyM / 1000;
+  const paceSPerKm = 17.1 + 140 * Math.exp(-0.0053 * weeklyKm) + 0.55 * training.paceSPerKm;
+  return (paceSPerKm * MARATHON_M) / 1000;
 }

@@ -21,7 +21,7 @@ export type FuelPlan = {
   gels: { clockS: number; gramsSoFar: number }[];
 };
 
-export type CarbohydratePlan = {
+type CarbohydratePlan = {
   /** What is advised to anybody for so long, in grams an hour; both 0 where nothing is needed. */
   usual: Range & { source: string };
   /** The middle of the athlete's own long runs with gels; null where none was logged. */
@@ -38,7 +38,7 @@ export type CarbohydratePlan = {
   restsOn: 'own' | 'general' | 'none';
 };
 
-export type DrinkPlan = {
+type DrinkPlan = {
   /** A general start value, in ml an hour; null in a race that is over before it matters. */
   usual: (Range & { source: string }) | null;
   ownMlPerHour: number | null;

@@ -16,24 +16,6 @@ export function climbingAlong(recording: Pick<Recording, 'timeS' | 'elevationM'>
   return climbedBetween(smoothed(timeS, filled));
 }
 
-/**
- * Metres climbed as other programs count them (GoldenCheetah): from a reference that moves once the
- * elevation is more than a threshold above or below it. What others tell of a climb is compared by it.
- */
-export function climbedBeyond(elevationsM: readonly number[], thresholdM: number): number {
-  let reference = elevationsM[0] ?? 0;
-  let climbedM = 0;
-  for (const elevation of elevationsM) {
-    if (elevation > reference + thresholdM) {
-      climbedM += elevation - reference;
-      reference = elevation;
-    } else if (elevation < reference - thresholdM) {
-      reference = elevation;
-    }
-  }
-  return climbedM;
-}
-
 /** The mean of what lies some seconds before and after, at the ends as few before as after. */
 function smoothed(timeS: readonly number[], values: readonly number[]): number[] {
   let from = 0;

@@ -8,7 +8,7 @@ export type Drift = {
   halves: [DriftHalf, DriftHalf];
 };
 
-export type DriftHalf = {
+type DriftHalf = {
   fromS: number;
   toS: number;
   /** Of the speed that was compared: grade-adjusted where there is elevation to rest on. */

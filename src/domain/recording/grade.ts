@@ -72,11 +72,6 @@ export function energyCost(grade: number): number {
   return 155.4 * i ** 5 - 30.4 * i ** 4 - 43.3 * i ** 3 + 46.3 * i ** 2 + 19.5 * i + LEVEL_COST;
 }
 
-/** The level pace of the same energy: what `gradeFactor` is held against, which runners believe. */
-export function levelPaceByEnergy(of: { paceSPerKm: number; grade: number }): number {
-  return (of.paceSPerKm * LEVEL_COST) / energyCost(of.grade);
-}
-
 /** Rise over run of the way around each sample. */
 export function gradesAlong(distanceM: readonly number[], elevationM: readonly number[]): number[] {
   const rising = strictlyRising(distanceM, elevationM);

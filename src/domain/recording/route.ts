@@ -21,7 +21,7 @@ export type RouteShape<Point extends Place = Place> = {
 
 export type Route = RouteShape<RoutePoint> & { start: RoutePoint; finish: RoutePoint };
 
-export type Positions = { timeS: readonly number[]; latitudeDeg: Channel; longitudeDeg: Channel };
+type Positions = { timeS: readonly number[]; latitudeDeg: Channel; longitudeDeg: Channel };
 
 export const KILOMETRE_M = 1000;
 const EARTH_RADIUS_M = 6_371_000;
@@ -100,7 +100,7 @@ export function locatedSamples({ timeS, latitudeDeg, longitudeDeg }: Positions):
   return points;
 }
 
-export type Box = { middle: Place; widthM: number; heightM: number };
+type Box = { middle: Place; widthM: number; heightM: number };
 
 /** The least box that holds them all; there is at least one. */
 export function boxOf(places: readonly Place[]): Box {

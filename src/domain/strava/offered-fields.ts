@@ -1,3 +1,4 @@
+import { clockAt } from '../clock-of-day.ts';
 import { distanceFigure, distanceUnit } from '../measures.ts';
 import {
   emptyValueOf,
@@ -43,7 +44,7 @@ const OFFERS: Record<(typeof OFFER_OF)[Field], Offer> = {
     label: 'Start',
     say: (row, { date, startedAtMs, utcOffsetS }) =>
       row.startedAtMs === null && row.date === date && startedAtMs != null && utcOffsetS != null
-        ? new Date(startedAtMs + utcOffsetS * 1000).toISOString().slice(11, 16)
+        ? clockAt({ atMs: startedAtMs, utcOffsetS })
         : null,
   },
   runningSubtype: {

@@ -15,7 +15,7 @@ import { exportAccount } from './export/export-account.ts';
 /** An export takes a while, and the others go on meanwhile: so many at once. */
 const MOST_EXPORTS = 2;
 
-export type AccountDeps = {
+type AccountDeps = {
   engine: Engine;
   clock: Clock;
   config: Pick<Config, 'loginRateLimit'>;

@@ -15,7 +15,7 @@ import { disconnect } from '../strava/disconnect.ts';
 
 type StravaAccess = Pick<Strava, 'oauth' | 'sealer'>;
 
-export type DeletionOutcome =
+type DeletionOutcome =
   | { state: 'lastAdmin' }
   | { state: 'deleted'; goneForGoodAtMs: number; isStravaRevoked: boolean | null };
 

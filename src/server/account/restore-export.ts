@@ -19,7 +19,7 @@ import { findFirstFilled, RESTORED_NAMES } from '../platform/db/restore-rows.ts'
 import { takeOverFromFiles } from '../strava/activities/leave-to-files.ts';
 import { createAccountImport } from './restore/restore-account.ts';
 
-export type RestoreOutcome =
+type RestoreOutcome =
   | { state: 'restored'; account: ImportedAccount }
   | { state: 'refused'; why: string };
 
@@ -85,7 +85,7 @@ async function runImport(
     {
       userId,
       form: (take) => take({ name: basename(path), content: createReadStream(path) }),
-      wishes: { commitAtOnce: true, keepsFiles: true, isConfirmed: false },
+      options: { commitAtOnce: true, keepsFiles: true, isConfirmed: false },
     },
   );
   work.wake();

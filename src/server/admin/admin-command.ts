@@ -10,7 +10,7 @@ import {
 } from './change-account.ts';
 import type { StravaCommandDeps, WebhookAction } from './strava-commands.ts';
 
-export type AdminCommand =
+type AdminCommand =
   | { name: 'list' }
   | { name: 'rotate-key' }
   | { name: 'strava-webhook'; action: WebhookAction; url?: string }
@@ -19,7 +19,7 @@ export type AdminCommand =
   | { name: AccountChange | 'reset-password' | 'undelete'; email: string };
 
 /** What to print, and whether it was done. */
-export type CommandResult = { done: boolean; text: string };
+type CommandResult = { done: boolean; text: string };
 
 export const ADMIN_USAGE = `Usage: npm run admin -- COMMAND
 

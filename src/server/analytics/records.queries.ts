@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { IS_RUN } from '../workouts/runs.queries.ts';
 
-export type TimedRow = {
+type TimedRow = {
   workoutId: number;
   date: string;
   /** As long as it counts for, and as it was measured. */
@@ -14,8 +14,8 @@ export type TimedRow = {
   measuredM: number;
   timeS: number;
 };
-export type StandardRow = TimedRow & { isRace: 0 | 1 };
-export type EffortRow = Omit<TimedRow, 'measuredM'> & { startM: number };
+type StandardRow = TimedRow & { isRace: 0 | 1 };
+type EffortRow = Omit<TimedRow, 'measuredM'> & { startM: number };
 /** `fromStrava`: 0 leaves out what came through Strava's API, for readers that may not see it. */
 type InDays = { userId: number; from: string; to: string; fromStrava: 0 | 1 };
 type Param = <Name extends keyof InDays>(name: Name) => InDays[Name];

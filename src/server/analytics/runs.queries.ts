@@ -5,7 +5,7 @@ import { prepared } from '../platform/db/prepared.ts';
 import { IS_RUN } from '../workouts/runs.queries.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
 
-export type PacedRunRow = {
+type PacedRunRow = {
   id: number;
   date: string;
   runningSubtype: RunningSubtype | null;

@@ -40,7 +40,7 @@ import {
   type UserRow,
 } from './users.queries.ts';
 
-export type AuthDeps = {
+type AuthDeps = {
   db: Db;
   clock: Clock;
   config: Pick<Config, 'loginRateLimit' | 'registration'>;

@@ -119,6 +119,24 @@ describe('the session cookie', () => {
     expect(await link('/', {})).toBeUndefined();
     expect(await link('/trainer/secret', { cookie })).toBeUndefined();
   });
+
+  test('has the browser ask for the dashboard’s first figures, behind its code and for whoever is signed in', async () => {
+    const asked = async (url: string, token: string) => {
+      const headers = { cookie: `longrun_session=${token}` };
+      const { body } = await app.app.inject({ url, headers });
+      const [, last = ''] = body.split(/<script[\s\S]*<\/script>/);
+      return [...last.matchAll(/<link rel="preload" href="(.*?)" as="fetch"/g)].map(([, to]) => to);
+    };
+    const { userId: id, token } = runner;
+    expect(await asked('/', token)).toEqual([
+      `/api/analytics/${id}/summary?period=30`,
+      `/api/races/${id}`,
+      `/api/workouts/${id}?limit=10`,
+    ]);
+    expect(await asked('/weight', token)).toEqual([]);
+    expect(await asked('/trainer/secret', token)).toEqual([]);
+    expect(await asked('/', 'x')).toEqual([]);
+  });
 });
 
 describe('signing in works', () => {

@@ -1,6 +1,7 @@
 import type { BesideAnswer } from '../../contract/coach.ts';
 import type { Question } from '../../domain/coach/question.ts';
-import { readConversation } from '../../domain/coach/read-question.ts';
+import { readMessages } from '../../domain/coach/read-question.ts';
+import { IN_MILES_ALONE } from '../../domain/coach/understood.ts';
 import { measures } from '../../domain/measures.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -49,9 +50,9 @@ async function answerBuiltIn(
   const messages = [...earlier, message];
   const races = (await findRaces(db, userId)).map(toNamedRace);
   const shoes = await findShoes(db, userId);
-  const question = readConversation(messages, athlete.calendar, races, shoes);
-  const questionBefore =
-    earlier.length > 0 ? readConversation(earlier, athlete.calendar, races, shoes) : null;
+  const questions = readMessages(messages, athlete.calendar, races, shoes);
+  const [questionBefore = null, question] = [questions.at(-2), questions.at(-1)];
+  if (!question) throw new Error('there is no message to answer');
   const reply = () => replyToQuestion({ db, athlete, question });
   const { text, suggestions } = await (isToldInMiles(question)
     ? writtenFor({ ...measures(), distance: 'mi' }, reply)
@@ -67,16 +68,8 @@ async function answerBuiltIn(
 
 /** 'My biggest week in miles', where an answer does not say both by itself. */
 function isToldInMiles({ inMiles, intent }: Question): boolean {
-  return inMiles === true && WITHOUT_BOTH.has(intent);
+  return inMiles === true && IN_MILES_ALONE.has(intent);
 }
-
-const WITHOUT_BOTH: ReadonlySet<Question['intent']> = new Set([
-  'biggest',
-  'weekly',
-  'breakdown',
-  'extreme',
-  'list',
-]);
 
 function notYetAsked(suggestions: readonly string[], messages: readonly string[]): string[] {
   const asked = new Set(messages.map((message) => message.toLowerCase()));

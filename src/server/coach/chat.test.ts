@@ -400,18 +400,21 @@ describe('races', () => {
     await log({ date: ago(100) });
     await plan({ name: 'River Half', date: ago(-20) });
     const text = await answer('how do I taper?');
-    expect(text).toContain('The taper begins on Tue 24 Mar, race week on Tue 31 Mar.');
-    expect(text).toContain('You average 40.0 km a week, so about 30.0 km.');
+    // One run of 40 km in each week: 70 and 45 % of it.
+    expect(text).toContain('The taper begins on Tue 24 Mar.');
+    expect(text).toContain(
+      'Tue 24 Mar to Mon 30 Mar: 70% of your biggest week, about 28.0 km.\nTue 31 Mar to Mon 6 Apr: 45% of your biggest week, about 18.0 km.',
+    );
   });
 });
 
 describe('advice', () => {
   test('for today follows from the log', async () => {
-    expect(await answer('What should I do today?')).toContain('Begin gently');
+    expect(await answer('What should I do today?')).toContain('20 to 30 minutes easy');
     await log({ date: TODAY });
     expect(await answer('What should I do today?')).toContain('You have trained today');
     expect(await answer('What should I do today?', 'and tomorrow?')).toContain('Tomorrow:');
-    expect(await answer('What should I do this week?')).toContain('This week:');
+    expect(await answer('What should I do this week?')).toContain('The rest of this week');
   });
 
   test('for today names the zone that the athlete has by their own method', async () => {

@@ -25,6 +25,8 @@ export type Sums = {
   caffeinatedGels: number;
   nonCaffeinatedGels: number;
   hydrationMl: number;
+  /** The time of those that have drinks noted. */
+  hydratedS: number;
   withHydration: number;
   /** Of those that have one, as the athlete said it. */
   effort: number;
@@ -61,6 +63,9 @@ export async function findSums(db: Db | Tx, scope: Scope): Promise<Sums> {
       sql<number>`coalesce(sum(non_caffeinated_gels), 0)`.as('nonCaffeinatedGels'),
       sql<number>`coalesce(sum(hydration_ml), 0)`.as('hydrationMl'),
       sql<number>`count(hydration_ml)`.as('withHydration'),
+      sql<number>`coalesce(sum(case when hydration_ml is null then 0 else duration_s end), 0)`.as(
+        'hydratedS',
+      ),
       sql<number>`coalesce(sum(effort), 0)`.as('effort'),
       sql<number>`count(effort)`.as('withEffort'),
       sql<number>`count(*) filter (where ${zones} > 0)`.as('withZones'),

@@ -113,6 +113,7 @@ test('what the database adds up is the sum over the athlete’s own rows, whatev
           nonCaffeinatedGels: 0,
           hydrationMl: sum((row) => row.hydration_ml ?? 0),
           withHydration: sum((row) => (row.hydration_ml === null ? 0 : 1)),
+          hydratedS: sum((row) => (row.hydration_ml === null ? 0 : row.duration_s)),
           effort: sum((row) => row.effort ?? 0),
           withEffort: sum((row) => (row.effort === null ? 0 : 1)),
           withZones: sum((row) => (row.zone2_s > 0 ? 1 : 0)),

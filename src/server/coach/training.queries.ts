@@ -1,6 +1,7 @@
 import { addDays } from '../../domain/calendar.ts';
 import { RUNS } from '../../domain/coach/kinds.ts';
 import type { CoachWorkout, NamedWorkout } from '../../domain/coach/training-facts.ts';
+import { notedIllness } from '../../domain/noted-illness.ts';
 import type { Viewer } from '../../domain/source-policy.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
@@ -26,6 +27,7 @@ export async function findTrainedSince(
       'caffeinated_gels',
       'non_caffeinated_gels',
       'hydration_ml',
+      'notes',
     ])
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -37,6 +39,7 @@ export async function findTrainedSince(
     caffeinatedGels: row.caffeinated_gels,
     nonCaffeinatedGels: row.non_caffeinated_gels,
     hydrationMl: row.hydration_ml,
+    illness: notedIllness(row.notes),
   }));
 }
 

@@ -13,6 +13,7 @@ import { RefusedFile } from './upload/refused-file.ts';
 /** Exports of accounts are compared after everything else of an import was read. */
 export async function planAccounts(deps: StepDeps, leased: Leased): Promise<void> {
   for (const item of await itemsOf(deps, leased)) {
+    if (item.is_written === 1) continue;
     const path = await pathOfItem(deps, { leased, item });
     const plan = () => deps.account.plan(deps, { leased, item, path });
     await orFailed(plan, deps, { leased, item, columns: { status: 'failed', planned: null } });

@@ -3,17 +3,17 @@ import type { ImportSummaryJson } from '../../contract/imports.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { CsvLines } from './file-jobs.ts';
-import { summaryOf, toldOfItems } from './import-answers.ts';
+import { entriesOfItems, summaryOf } from './import-answers.ts';
 import { type AtOnceDeps, allItems, untilStatus } from './import-at-once.ts';
-import { confirmDoubted, findTablesAlike } from './import-items.queries.ts';
+import { confirmDoubted, findTablesAlike, isFileWritten } from './import-items.queries.ts';
 import { mappingOfFile } from './import-json.ts';
 import {
-  ANEW,
   changeImport,
   changeImportFile,
   countReadFiles,
   type ImportFileRow,
   type ImportRow,
+  READ_AGAIN,
 } from './imports.queries.ts';
 import { keptBytes } from './kept-files.ts';
 import { runFileJob } from './run-file-job.ts';
@@ -57,7 +57,8 @@ export async function applyTable(
 
 /**
  * Has a table of an import read by its mapping, or by the one guessed from its header, and on request
- * the tables whose columns are called the same; false where the import is written already.
+ * the tables whose columns are called the same. Where all else is written, its lines are added to that;
+ * false where its own lines are.
  */
 export async function readByMapping(
   db: Db,
@@ -71,22 +72,20 @@ export async function readByMapping(
 ): Promise<boolean> {
   const { row, file, timeZone, commitsAtOnce, withAlike } = of;
   const { user_id: userId, import_id: id } = file;
-  const from = commitsAtOnce ? (['review', 'undone'] as const) : (['review'] as const);
-  if (!from.some((status) => status === row.status)) return false;
+  const from = commitsAtOnce ? ['review', 'undone'] : ['review', 'done'];
+  if (!from.includes(row.status)) return false;
   const bytes = await keptBytes(db, file);
   const mapping = mappingOfFile(file);
   const lines = await runFileJob('readLines', { bytes, mapping, timeZone });
   const [issue] = lines.issues;
   if (issue) throw new AppError('validation', issue.message, { issues: lines.issues });
   return db.transaction().execute(async (tx) => {
-    const commit_at_once = commitsAtOnce ? (1 as const) : (0 as const);
-    const isBegun = await changeImport(tx, {
-      userId,
-      id,
-      from,
-      columns: { ...ANEW, commit_at_once },
-    });
+    const anew = { ...READ_AGAIN, commit_at_once: commitsAtOnce ? (1 as const) : (0 as const) };
+    const columns = row.status === 'done' ? GOING_ON : anew;
+    const isBegun = await changeImport(tx, { userId, id, from: [row.status], columns });
     if (!isBegun) return false;
+    // Read anew, what was found in it before is forgotten.
+    if (await isFileWritten(tx, { userId, fileId: file.id })) throw alreadyWritten();
     const wait = (fileId: number, mapping: CsvMapping) => {
       const columns = { state: 'waiting' as const, mapping: JSON.stringify(mapping) };
       return changeImportFile(tx, { userId, fileId, columns });
@@ -101,6 +100,20 @@ export async function readByMapping(
     await changeImport(tx, { userId, id, from: ['reading'], columns: progress });
     return true;
   });
+}
+
+/** What is written of the import stays, and stands before what is added. */
+const GOING_ON = {
+  status: 'reading',
+  commit_at_once: 1,
+  failures: 0,
+  trouble: null,
+  counts: null,
+  finished_at: null,
+} as const;
+
+export function alreadyWritten(): AppError {
+  return new AppError('conflict', 'The lines of this table are in the log already');
 }
 
 /** What was said of the columns, without what follows from the lines of that one table. */
@@ -122,5 +135,5 @@ async function summaryOnceDone(
   deps.work.wake();
   await untilStatus(deps, { userId, id }, ['done']);
   const items = await allItems(deps.db, { userId, importId: id });
-  return summaryOf(toldOfItems(items, { writtenBefore: row.items_written, isHealth }));
+  return summaryOf(await entriesOfItems(items, { writtenBefore: row.items_written, isHealth }));
 }

@@ -107,7 +107,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-export function startText(converted: Converted): string {
+function startText(converted: Converted): string {
   return converted.localMinute ?? converted.columns.date;
 }
 
@@ -130,7 +130,7 @@ function localMinute(parsed: ParsedWorkout, offsetS: number | null): string | nu
 }
 
 /** 'YYYY-MM-DDTHH:MM' where the athlete was. */
-export function minuteOnTheWall(instantMs: number, offsetS: number): string {
+function minuteOnTheWall(instantMs: number, offsetS: number): string {
   return new Date(instantMs + offsetS * 1000).toISOString().slice(0, 16);
 }
 

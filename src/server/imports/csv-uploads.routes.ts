@@ -6,11 +6,11 @@ import { dayInZone } from '../../domain/calendar.ts';
 import { readLimits } from '../athlete/athlete-limits.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Caller, Router } from '../platform/http/router.ts';
-import { applyExport, applyTable, readByMapping } from './apply-one-file.ts';
+import { alreadyWritten, applyExport, applyTable, readByMapping } from './apply-one-file.ts';
 import type { Athlete } from './convert-workout.ts';
 import { writeLog } from './csv/write-log.ts';
 import { findEarlierUploads, readEarlierUpload } from './csv-uploads.queries.ts';
-import { questionOf, rowsOf, sendAsFile, summaryOf, toldOfItems } from './import-answers.ts';
+import { entriesOfItems, questionOf, rowsOf, sendAsFile, summaryOf } from './import-answers.ts';
 import {
   type AtOnceDeps,
   allItems,
@@ -49,11 +49,11 @@ export function mountCsvUploads(route: Router, deps: AtOnceDeps): void {
 
   route(csv.planUpload, async ({ caller, params }) => {
     const { row, file } = await importOf(caller, params);
-    const told = (await isTable(file))
-      ? (await planOf(caller, params)).told
-      : toldOfItems(await allItems(db, { userId: caller.userId, importId: row.id }));
-    const rows = rowsOf(told.slice(0, ROWS_SHOWN));
-    return { summary: summaryOf(told), rows, asked: { confirmed: questionOf(told) } };
+    const entries = (await isTable(file))
+      ? (await planOf(caller, params)).entries
+      : await entriesOfItems(await allItems(db, { userId: caller.userId, importId: row.id }));
+    const rows = rowsOf(entries.slice(0, ROWS_SHOWN));
+    return { summary: summaryOf(entries), rows, asked: { confirmed: questionOf(entries) } };
   });
 
   route(csv.applyUpload, async ({ caller, params, body }) => {
@@ -97,7 +97,7 @@ export function mountCsvUploads(route: Router, deps: AtOnceDeps): void {
       commitsAtOnce: false,
       withAlike: query.alike === 'true',
     });
-    if (!isBegun) throw new AppError('conflict', 'This can be said while the import is reviewed');
+    if (!isBegun) throw alreadyWritten();
     deps.work.wake();
     return { id: params.id };
   });
@@ -164,7 +164,7 @@ function answerOf(
     alike: { id: number; name: string }[];
   },
 ) {
-  const { lines, good, told, row, file, inside, alike } = plan;
+  const { lines, good, entries, row, file, inside, alike } = plan;
   return {
     import: toUpload({ row, file, found: lines.total, source: 'csv' }),
     columns: lines.columns,
@@ -173,8 +173,8 @@ function answerOf(
     asked: lines.asked,
     lines: { total: lines.total, good, bad: lines.failed },
     issues: lines.issues,
-    rows: rowsOf(told.slice(0, csv.CSV_PREVIEW_LINES)),
-    summary: summaryOf(told),
+    rows: rowsOf(entries.slice(0, csv.CSV_PREVIEW_LINES)),
+    summary: summaryOf(entries),
     inside,
     alike: alike.map(({ id: fileId, name }) => ({ fileId, name })),
   };
@@ -194,15 +194,15 @@ async function sendTable(deps: AtOnceDeps, { userId, name, bytes }: Sent) {
   const { lines: found } = await runFileJob('countLines', { bytes });
   const before = await findReviewOfFile(deps.db, { userId, name, sha256: hash('sha256', bytes) });
   if (before) return uploadOf(deps, { row: before, found, source: 'csv' });
-  const wishes = { commitAtOnce: false, isConfirmed: false, asksColumns: true };
-  const row = await startOne(deps, { userId, name, bytes, wishes });
+  const options = { commitAtOnce: false, isConfirmed: false, asksColumns: true };
+  const row = await startOne(deps, { userId, name, bytes, options });
   return uploadOf(deps, { row, found, source: 'csv' });
 }
 
 /** Read and compared with the log; nothing of it is written yet. */
 async function sendExport(deps: AtOnceDeps, { userId, name, bytes }: Sent) {
-  const wishes = { commitAtOnce: false, isConfirmed: false };
-  const { id } = await startOne(deps, { userId, name, bytes, wishes });
+  const options = { commitAtOnce: false, isConfirmed: false };
+  const { id } = await startOne(deps, { userId, name, bytes, options });
   const row = await untilStatus(deps, { userId, id }, ['review']);
   const items = await refuseWithoutEntries(deps.db, { userId, id, name });
   const found = items.filter(({ columns }) => columns !== null).length;

@@ -1,4 +1,10 @@
-import { countItems, deleteSomeRecordings, findItemsThatHold } from './import-items.queries.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  closeTables,
+  countItems,
+  deleteSomeRecordings,
+  findItemsThatHold,
+} from './import-items.queries.ts';
 import { countsOf, withAccounts } from './import-json.ts';
 import type { StepDeps } from './import-step.ts';
 import { advanceImport, dropFiles, type Leased } from './imports.queries.ts';
@@ -23,6 +29,9 @@ export async function failImport(deps: StepDeps, leased: Leased): Promise<void> 
   await end(deps, leased, { status: 'failed', trouble });
 }
 
+const NOT_ANSWERED =
+  'What its columns hold was not said, and its original is not kept: drop it once more.';
+
 async function forgetRecordings({ db }: StepDeps, { userId, id }: Leased): Promise<void> {
   for (;;) {
     const of = { userId, importId: id, limit: ROWS_A_TURN };
@@ -41,12 +50,16 @@ async function end(
     const nowMs = clock.nowMs();
     const row = await advanceImport(tx, { ...leased, nowMs });
     if (row.keeps_files === 0) {
+      await closeTables(tx, { userId, importId: id, reason: NOT_ANSWERED });
       const keptFileIds = await dropFiles(tx, { userId, id });
       await forgetUnused(tx, { userId, keptFileIds });
     }
     const importIds = [id];
     const weights = await findItemsThatHold(tx, { userId, importIds, what: 'weights' });
+    // Each of these looks at all items: others are answered in between.
+    await nextTurn();
     const counted = countsOf(await countItems(tx, { userId, importIds }), weights);
+    await nextTurn();
     const accounts = await findItemsThatHold(tx, { userId, importIds, what: 'account' });
     const counts = JSON.stringify(withAccounts(counted, accounts));
     // Some that were to be written were there meanwhile.

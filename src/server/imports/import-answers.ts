@@ -4,9 +4,10 @@ import { type ImportedRow, importRowToJson } from '../../contract/csv-import.ts'
 import { type ImportSummaryJson, importSummaryToJson } from '../../contract/imports.ts';
 import type { ItemRow } from './import-items.queries.ts';
 import { type Columns, columnsOfItem, matchOfItem } from './import-json.ts';
+import { inTurns, mapInSteps } from './in-turns.ts';
 
 /** One entry of a file, and what becomes of it or has become. */
-export type Told = {
+export type FileEntry = {
   /** 'line 12' or 'workout 3'. */
   place: string;
   outcome: ImportedRow['outcome'] | 'failed';
@@ -22,15 +23,15 @@ export type Told = {
   fault: string;
 };
 
-const MOST_TOLD = 200;
+const MOST_LISTED = 200;
 export const FAULT = 'Invalid data format';
 
 /** What people are told about an import: sums of what was found, and what became of it. */
-export function summaryOf(told: readonly Told[]): ImportSummaryJson {
-  const failed = told.filter(({ outcome }) => outcome === 'failed');
-  const doubted = told.filter(({ outcome }) => outcome === 'doubted');
-  const taken = told.filter(({ outcome }) => outcome !== 'failed' && outcome !== 'doubted');
-  const count = (outcome: Told['outcome']) =>
+export function summaryOf(entries: readonly FileEntry[]): ImportSummaryJson {
+  const failed = entries.filter(({ outcome }) => outcome === 'failed');
+  const doubted = entries.filter(({ outcome }) => outcome === 'doubted');
+  const taken = entries.filter(({ outcome }) => outcome !== 'failed' && outcome !== 'doubted');
+  const count = (outcome: FileEntry['outcome']) =>
     taken.filter((each) => each.outcome === outcome).length;
   const columns = taken.flatMap((each) => each.columns ?? []);
   return importSummaryToJson({
@@ -42,14 +43,14 @@ export function summaryOf(told: readonly Told[]): ImportSummaryJson {
     withHeartRate: columns.filter(({ avg_heart_rate: average }) => average != null).length,
     distanceM: columns.reduce((sum, each) => sum + (each.distance_m ?? 0), 0),
     calories: columns.reduce((sum, each) => sum + (each.calories ?? 0), 0),
-    errors: [...doubted.map(doubtOf), ...failed.map(errorOf)].slice(0, MOST_TOLD),
-    notes: taken.flatMap(notesOf).slice(0, MOST_TOLD),
+    errors: [...doubted.map(doubtOf), ...failed.map(errorOf)].slice(0, MOST_LISTED),
+    notes: taken.flatMap(notesOf).slice(0, MOST_LISTED),
   });
 }
 
 /** What is asked before workouts with unlikely times are added; null where there are none. */
-export function questionOf(told: readonly Told[]) {
-  const doubted = told.filter(({ outcome }) => outcome === 'doubted');
+export function questionOf(entries: readonly FileEntry[]) {
+  const doubted = entries.filter(({ outcome }) => outcome === 'doubted');
   const [first] = doubted;
   return first ? { workouts: doubted.length, example: first.reason ?? '' } : null;
 }
@@ -58,11 +59,11 @@ export function questionOf(told: readonly Told[]) {
  * Items of an import, as far as they are entries of a file. What had been written before
  * `writtenBefore` others was there already.
  */
-export function toldOfItems(
+export function entriesOfItems(
   items: readonly ItemRow[],
   { writtenBefore = 0, isHealth = true }: { writtenBefore?: number; isHealth?: boolean } = {},
-): Told[] {
-  return items.filter(isEntry).map((item) => {
+): Promise<FileEntry[]> {
+  const entryOf = (item: ItemRow): FileEntry => {
     const wasThere = item.is_written === 1 && (item.place_written ?? 0) <= writtenBefore;
     const outcome = wasThere ? ('alreadyThere' as const) : outcomeOf(item);
     const isLeftAlone = item.status === 'duplicate' && matchOfItem(item) !== null;
@@ -79,7 +80,8 @@ export function toldOfItems(
           ? `Error parsing ${item.place}: ${FAULT}`
           : FAULT,
     };
-  });
+  };
+  return inTurns(mapInSteps(items.filter(isEntry), entryOf));
 }
 
 /** What is no entry is the file as a whole, which holds none. */
@@ -87,7 +89,7 @@ export function isEntry({ columns, place }: ItemRow): boolean {
   return columns !== null || /^(workout|line) /.test(place);
 }
 
-function outcomeOf(item: ItemRow): Told['outcome'] {
+function outcomeOf(item: ItemRow): FileEntry['outcome'] {
   const { columns, status, format } = item;
   if (columns === null) return 'failed';
   const match = matchOfItem(item);
@@ -99,7 +101,7 @@ function outcomeOf(item: ItemRow): Told['outcome'] {
   return isEnriched ? 'enrich' : 'alreadyThere';
 }
 
-function doubtOf({ place, reason }: Told) {
+function doubtOf({ place, reason }: FileEntry) {
   return {
     place,
     message: 'Left out, as its time is hard to believe',
@@ -108,12 +110,12 @@ function doubtOf({ place, reason }: Told) {
   };
 }
 
-function errorOf({ place, reason, fault }: Told) {
+function errorOf({ place, reason, fault }: FileEntry) {
   return { place, message: fault, detail: reason ?? '' };
 }
 
 /** The day that a file leaves open follows from the athlete's time zone. */
-function notesOf({ place, notes, reason, isDeletedBefore }: Told): ImportSummaryJson['notes'] {
+function notesOf({ place, notes, reason, isDeletedBefore }: FileEntry): ImportSummaryJson['notes'] {
   const said = notes
     .filter(({ code }) => code !== 'day-unknown')
     .map(({ code, message }) => ({ place, message, detail: code }));
@@ -123,8 +125,8 @@ function notesOf({ place, notes, reason, isDeletedBefore }: Told): ImportSummary
 }
 
 /** A workout of a file as people are shown it; nothing of what is none. */
-export function rowsOf(told: readonly Told[]) {
-  return told.flatMap(({ columns, outcome, place, activityName }) => {
+export function rowsOf(entries: readonly FileEntry[]) {
+  return entries.flatMap(({ columns, outcome, place, activityName }) => {
     if (columns === null || outcome === 'failed') return [];
     return importRowToJson({
       place,

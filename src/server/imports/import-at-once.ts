@@ -1,13 +1,13 @@
 import type { ImportSummaryJson } from '../../contract/imports.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
-import { FAULT, isEntry, summaryOf, toldOfItems } from './import-answers.ts';
+import { entriesOfItems, FAULT, isEntry, summaryOf } from './import-answers.ts';
 import { allPages, findItems, type ItemRow } from './import-items.queries.ts';
 import type { ImportWork } from './import-work.ts';
 import { forgetImport, type ImportRow } from './imports.queries.ts';
 import { sumKeptBytes } from './kept-files.queries.ts';
 import { EMPTY_LIST } from './readers/health-auto-export/read-health-json.ts';
-import { type ImportWishes, type StartDeps, startSpooled } from './start-import.ts';
+import { type ImportOptions, type StartDeps, startSpooled } from './start-import.ts';
 
 /** The calls that take one file as it is, and answer once a step of its import is done. */
 export type AtOnceDeps = StartDeps & { work: ImportWork };
@@ -22,11 +22,11 @@ export async function importAtOnce(
   of: { userId: number; bytes: Uint8Array; isConfirmed: boolean },
 ): Promise<ImportSummaryJson> {
   const { userId, bytes, isConfirmed } = of;
-  const wishes = { commitAtOnce: true, isConfirmed };
-  const { id } = await startOne(deps, { userId, name: POSTED, bytes, wishes });
+  const options = { commitAtOnce: true, isConfirmed };
+  const { id } = await startOne(deps, { userId, name: POSTED, bytes, options });
   await untilStatus(deps, { userId, id }, ['done']);
   const items = await refuseWithoutEntries(deps.db, { userId, id, name: POSTED });
-  return summaryOf(toldOfItems(items));
+  return summaryOf(await entriesOfItems(items));
 }
 
 /** An import of one file. A full quota costs the original, never the workouts. */
@@ -36,15 +36,15 @@ export async function startOne(
     userId: number;
     name: string;
     bytes: Uint8Array;
-    wishes: Omit<ImportWishes, 'keepsFiles'>;
+    options: Omit<ImportOptions, 'keepsFiles'>;
   },
 ): Promise<ImportRow> {
   const { userId, name, bytes } = of;
   const usedBytes = await sumKeptBytes(deps.db, userId);
   const keepsFiles = usedBytes + bytes.byteLength <= deps.quotaBytes;
   const spooled = await deps.spool.put({ name, bytes });
-  const wishes = { ...of.wishes, keepsFiles };
-  const row = await startSpooled(deps, { userId, spooled, wishes });
+  const options = { ...of.options, keepsFiles };
+  const row = await startSpooled(deps, { userId, spooled, options });
   deps.work.wake();
   return row;
 }

@@ -178,7 +178,35 @@ export async function asksForColumns(
   return row !== undefined;
 }
 
-/** The tables of an import that ask as this one does, and of which nothing has been said. */
+/** Whether anything of a file stands in the log. */
+export async function isFileWritten(
+  db: Db | Tx,
+  of: { userId: number; fileId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_items')
+    .select('id')
+    .where('user_id', '=', of.userId)
+    .where('import_file_id', '=', of.fileId)
+    .where('is_written', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Tables that still ask, of an import that keeps no files: nobody can read them any more. */
+export async function closeTables(tx: Tx, of: OfImport & { reason: string }): Promise<void> {
+  await tx
+    .updateTable('import_items')
+    .set({ status: 'skipped', asks_columns: 0, reason: of.reason })
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.importId)
+    .where(isTableThatAsks)
+    .where('columns', 'is', null)
+    .execute();
+}
+
+/** The tables of an import that ask as this one does, and of which nothing has been said or written. */
 export async function findTablesAlike(
   db: Db | Tx,
   of: OfImport & { fileId: number },
@@ -203,6 +231,17 @@ export async function findTablesAlike(
     .where('import_items.head', '=', own.head)
     .where('import_files.id', '<>', fileId)
     .where('import_files.mapping', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('import_items as written')
+            .select('written.id')
+            .whereRef('written.import_file_id', '=', 'import_files.id')
+            .where('written.user_id', '=', userId)
+            .where('written.is_written', '=', 1),
+        ),
+      ),
+    )
     .orderBy('import_files.id')
     .limit(MOST_ALIKE)
     .execute();
@@ -268,7 +307,7 @@ export async function allPages(
 
 const ITEMS_A_PAGE = 50;
 
-/** What is compared of the workouts that an import found, in the order they were found. */
+/** What is compared of the workouts that an import found and has not written, in the order they were found. */
 export async function findFoundItems(
   db: Db | Tx,
   of: OfImport & { after: number; limit: number },
@@ -279,6 +318,7 @@ export async function findFoundItems(
     .where('user_id', '=', of.userId)
     .where('import_id', '=', of.importId)
     .where('columns', 'is not', null)
+    .where('is_written', '=', sql<0>`0`)
     .where('id', '>', of.after)
     .orderBy('id')
     .limit(of.limit)

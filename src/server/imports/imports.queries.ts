@@ -69,7 +69,7 @@ export async function changeImport(
 }
 
 /** Whatever is read again is reviewed again. */
-export const ANEW = {
+export const READ_AGAIN = {
   status: 'reading',
   commit_at_once: 0,
   files_read: 0,
@@ -269,10 +269,10 @@ export async function findMappedFiles(db: Db | Tx, of: OfImport): Promise<Import
 export async function findTablesInside(
   db: Db | Tx,
   of: OfImport,
-): Promise<Pick<ImportFileRow, 'name' | 'sha256' | 'bytes' | 'inside_file_id'>[]> {
+): Promise<Pick<ImportFileRow, 'name' | 'sha256' | 'bytes'>[]> {
   return db
     .selectFrom('import_files')
-    .select(['name', 'sha256', 'bytes', 'inside_file_id'])
+    .select(['name', 'sha256', 'bytes'])
     .where('user_id', '=', of.userId)
     .where('import_id', '=', of.id)
     .where('inside_file_id', 'is not', null)

@@ -29,7 +29,6 @@ import {
 } from './import-json.ts';
 import type { ImportWork } from './import-work.ts';
 import {
-  ANEW,
   changeImport,
   findArchives,
   findImport,
@@ -38,6 +37,7 @@ import {
   findLatestImports,
   type ImportFileRow,
   type ImportRow,
+  READ_AGAIN,
   waitForFiles,
 } from './imports.queries.ts';
 import { readKeptFile } from './kept-files.ts';
@@ -45,7 +45,7 @@ import type { Spool } from './spool.ts';
 import { startImport } from './start-import.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
-export type ImportsDeps = {
+type ImportsDeps = {
   db: Db;
   clock: Clock;
   spool: Spool;
@@ -62,13 +62,13 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
   const places = createUploadPlaces();
 
   route(contract.startImport, async ({ userId, query, body }) => {
-    const wishes = {
+    const options = {
       commitAtOnce: query.commit === 'true',
       keepsFiles: query.keep !== 'false',
       isConfirmed: false,
     };
     const row = await places.during(userId, () =>
-      startImport(deps, { userId, form: body, wishes }),
+      startImport(deps, { userId, form: body, options }),
     );
     work.wake();
     return { id: row.id, status: statusOf(row) };
@@ -151,20 +151,21 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
     const { id } = params;
     const columns = { status: 'importing' as const, finished_at: null, counts: null };
     const isBegun = await changeImport(db, { userId, id, from: ['review'], columns });
-    if (!isBegun) await changeWishes(userId, id);
+    if (!isBegun) await commitOnceRead(userId, id);
     work.wake();
     return answerOf(userId, id);
   });
 
   route(contract.undoImport, async ({ userId, params }) => {
     const { id } = params;
-    await importOf(userId, id);
+    const { items_written: written } = await importOf(userId, id);
     const columns = { status: 'undoing' as const, finished_at: null, counts: null, failures: 0 };
     const dropped = { ...columns, keeps_files: 0 as const };
-    const unwritten = ['reading', 'planning', 'review'] as const;
-    const isDropped = await changeImport(db, { userId, id, from: unwritten, columns: dropped });
-    const written = ['importing', 'done', 'failed'] as const;
-    if (!isDropped) await changeImport(db, { userId, id, from: written, columns });
+    const before = ['reading', 'planning', 'review'] as const;
+    const isDropped =
+      written === 0 && (await changeImport(db, { userId, id, from: before, columns: dropped }));
+    const begun = [...before, 'importing', 'done', 'failed'] as const;
+    if (!isDropped) await changeImport(db, { userId, id, from: begun, columns });
     work.wake();
     await work.until({ userId, id }, ['undone'], UNDO_WAITED_FOR_MS);
     return answerOf(userId, id);
@@ -177,7 +178,7 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
       throw new AppError('conflict', 'Only an import that was undone and kept can be repeated');
     }
     await db.transaction().execute(async (tx) => {
-      const isBegun = await changeImport(tx, { userId, id, from: ['undone'], columns: ANEW });
+      const isBegun = await changeImport(tx, { userId, id, from: ['undone'], columns: READ_AGAIN });
       if (isBegun) await waitForFiles(tx, { userId, id });
     });
     work.wake();
@@ -199,7 +200,7 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
   }
 
   /** Said while it is still read, it is written as soon as that is done. */
-  async function changeWishes(userId: number, id: number): Promise<void> {
+  async function commitOnceRead(userId: number, id: number): Promise<void> {
     const row = await importOf(userId, id);
     if (row.status === 'importing' || row.status === 'done') return;
     const columns = { commit_at_once: 1 as const };

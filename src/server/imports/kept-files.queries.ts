@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-export type KeptFileRow = Selectable<Tables['kept_files']>;
+type KeptFileRow = Selectable<Tables['kept_files']>;
 export type Piece = Pick<
   Selectable<Tables['kept_file_pieces']>,
   'place' | 'is_gzipped' | 'content'

@@ -37,6 +37,7 @@ import {
   type Leased,
   LeaseLost,
 } from './imports.queries.ts';
+import { inTurns, mapInSteps } from './in-turns.ts';
 import type { ReaderThread } from './reader-thread.ts';
 import { planWeights } from './weight-items.ts';
 
@@ -74,12 +75,13 @@ export async function planImport(deps: StepDeps, leased: Leased): Promise<void> 
   await db.transaction().execute(async (tx) => {
     const nowMs = clock.nowMs();
     // Read again: somebody may have said meanwhile that nothing is to be asked.
-    const { commit_at_once: commits } = await advanceImport(tx, { ...leased, nowMs });
-    const itemsTotal = await countUnwritten(tx, { userId, importId: id });
+    const { commit_at_once: commits, items_written: written } = await advanceImport(tx, {
+      ...leased,
+      nowMs,
+    });
     const columns = {
       status: commits === 1 ? ('importing' as const) : ('review' as const),
-      items_total: itemsTotal,
-      items_written: 0,
+      items_total: written + (await countUnwritten(tx, { userId, importId: id })),
     };
     await advanceImport(tx, { ...leased, nowMs, columns });
   });
@@ -103,14 +105,16 @@ export async function matchItems(
   of: { userId: number; items: readonly ItemRow[]; reader: Pick<ReaderThread, 'match'> },
 ): Promise<Match[]> {
   const { userId, items, reader } = of;
-  const found = items.map((item) =>
-    candidateOf({
-      file: fileOfItem(item),
-      key: item.source_key,
-      kind: item.format,
-      columns: columnsOfItem(item) ?? {},
-      localStart: item.local_start,
-    }),
+  const found = await inTurns(
+    mapInSteps(items, (item) =>
+      candidateOf({
+        file: fileOfItem(item),
+        key: item.source_key,
+        kind: item.format,
+        columns: columnsOfItem(item) ?? {},
+        localStart: item.local_start,
+      }),
+    ),
   );
   return matchWithLog(db, { userId, found, reader });
 }
@@ -150,16 +154,18 @@ export async function findAllLogged(
 }
 
 /** Days that lie together: of the years in between nothing need be looked at. */
-function inStretches(found: readonly Candidate[]): Candidate[][] {
-  const stretches: Candidate[][] = [];
+function* inStretches(found: readonly Candidate[]): Generator<Candidate[]> {
+  let stretch: Candidate[] = [];
   for (const one of found.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
-    const stretch = stretches.at(-1);
-    const before = stretch?.at(-1)?.date;
-    const isNear = before !== undefined && one.date <= addDays(before, DAYS_APART);
-    if (stretch && isNear && stretch.length < ITEMS_A_TURN) stretch.push(one);
-    else stretches.push([one]);
+    const before = stretch.at(-1)?.date;
+    const isNear = before === undefined || one.date <= addDays(before, DAYS_APART);
+    if (!isNear || stretch.length === ITEMS_A_TURN) {
+      yield stretch;
+      stretch = [];
+    }
+    stretch.push(one);
   }
-  return stretches;
+  if (stretch.length > 0) yield stretch;
 }
 
 const DAYS_APART = 7;

@@ -10,7 +10,7 @@ import type { Athlete } from './convert-workout.ts';
 import type { CsvWorkout } from './csv/read-lines.ts';
 import { localStartOf } from './csv/read-mapped-table.ts';
 import type { CsvLines } from './file-jobs.ts';
-import { FAULT, type Told } from './import-answers.ts';
+import { FAULT, type FileEntry } from './import-answers.ts';
 import { fromPieces, inTurns, mapInSteps } from './in-turns.ts';
 import { DELETED_BEFORE, matchWithLog } from './plan-items.ts';
 import { createReaderThread } from './reader-thread.ts';
@@ -22,7 +22,7 @@ const LINES_A_TURN = 100;
 export async function planTable(
   db: Db,
   of: { athlete: Athlete; bytes: Uint8Array; mapping: CsvMapping | null },
-): Promise<{ lines: CsvLines; good: number; told: Told[] }> {
+): Promise<{ lines: CsvLines; good: number; entries: FileEntry[] }> {
   const { athlete, bytes, mapping } = of;
   const { userId, timeZone } = athlete;
   const lines = await runFileJob('readLines', { bytes, mapping, timeZone });
@@ -30,7 +30,7 @@ export async function planTable(
   const matches = await matchLines(db, { userId, workouts });
   const outcomes = await outcomesOf(db, { userId, workouts, matches });
   const good = workouts.map(
-    ({ line, activityName, columns, notes }, at): Told => ({
+    ({ line, activityName, columns, notes }, at): FileEntry => ({
       place: `line ${line}`,
       outcome: outcomes[at] ?? 'add',
       columns,
@@ -40,7 +40,7 @@ export async function planTable(
       ...deletedBefore(matches[at]),
     }),
   );
-  return { lines, good: workouts.length, told: [...good, ...faultsOf(lines)] };
+  return { lines, good: workouts.length, entries: [...good, ...faultsOf(lines)] };
 }
 
 async function matchLines(
@@ -110,7 +110,7 @@ function deletedBefore(match: Match | undefined) {
 }
 
 /** The lines that are none: the first with their reasons, the others as a number. */
-function faultsOf({ failed, errors }: CsvLines): Told[] {
+function faultsOf({ failed, errors }: CsvLines): FileEntry[] {
   return Array.from({ length: failed }, (_each, at) => ({
     place: errors[at]?.place ?? '',
     outcome: 'failed' as const,

@@ -38,8 +38,8 @@ export async function readFiles(deps: StepDeps, leased: Leased): Promise<void> {
     limits: await readLimits(db, leased.userId),
   };
   await spool.dropUnpacked(leased.id);
-  // Not as it was told last: of a file that was cut off, nothing counts.
   const tables = await tablesOf(deps, leased);
+  // Not as it was told last: of a file that was cut off, nothing counts.
   let done = await countReadFiles(db, { userId: leased.userId, id: leased.id });
   for (;;) {
     await stopWhereAsked(deps);

@@ -35,7 +35,7 @@ import { UPLOAD_LIMITS, type UploadLimits, WHOLE_FILE_BYTES } from './upload/upl
 
 export type { FileKind, ReadEvent } from './upload/reading-run.ts';
 
-export type UploadContext = {
+type UploadContext = {
   athlete: Pick<Athlete, 'timeZone'>;
   limits?: UploadLimits;
   /** By default tables inside archives are told where they lie. */
@@ -113,6 +113,18 @@ async function readItem(
 
 async function readKnown(item: Item, run: Run, finish: Finish): Promise<void> {
   const peeked = await peek(item.source, HEAD_BYTES);
+  try {
+    await readPeeked(item, peeked, { run, finish });
+  } finally {
+    await peeked.chunks.return(undefined);
+  }
+}
+
+async function readPeeked(
+  item: Item,
+  peeked: Peeked,
+  { run, finish }: { run: Run; finish: Finish },
+): Promise<void> {
   const known = recognise(peeked.head);
   const chunks = metered(peeked.chunks, item, run);
   switch (known.kind) {
@@ -142,7 +154,6 @@ async function readKnown(item: Item, run: Run, finish: Finish): Promise<void> {
       return tell(item, reading.kind, finish(reading), run);
     }
     default:
-      await peeked.chunks.return(undefined);
       throw unread(known);
   }
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FormFiles } from '../platform/http/form-files.ts';
 
 /** A file on its way in. Its name is told, never used as a path. */
-export type SpooledFile = { name: string; path: string; bytes: number; sha256: string };
+type SpooledFile = { name: string; path: string; bytes: number; sha256: string };
 export type Spooled = { folder: string; files: SpooledFile[] };
 
 /** Where files lie while they arrive and are read: a folder for each upload, for its owner alone. */
@@ -43,7 +43,10 @@ export function createSpool(dataDir: string) {
       return { folder, files: [{ name: file.name, path, ...written }] };
     },
     /** The files of an upload become those of an import, by the ids that they have there. */
-    hand: async (spooled: Spooled, to: { importId: number; fileIds: readonly number[] }) => {
+    moveToImport: async (
+      spooled: Spooled,
+      to: { importId: number; fileIds: readonly number[] },
+    ) => {
       const folder = await make(folderOf(to.importId));
       for (const [at, { path }] of spooled.files.entries()) {
         await rename(path, join(folder, String(to.fileIds[at])));

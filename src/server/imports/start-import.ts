@@ -13,7 +13,7 @@ import type { Spool, Spooled } from './spool.ts';
 export type StartDeps = { db: Db; clock: Clock; spool: Spool; quotaBytes: number };
 
 /** How an import is to go on without being asked. */
-export type ImportWishes = {
+export type ImportOptions = {
   commitAtOnce: boolean;
   keepsFiles: boolean;
   isConfirmed: boolean;
@@ -24,16 +24,16 @@ export type ImportWishes = {
 /** Takes in the files of a form and keeps them; what is cut off on the way leaves nothing. */
 export async function startImport(
   deps: StartDeps,
-  of: { userId: number; form: FormFiles; wishes: ImportWishes },
+  of: { userId: number; form: FormFiles; options: ImportOptions },
 ): Promise<ImportRow> {
   const spooled = await deps.spool.receive(of.form);
-  return startSpooled(deps, { userId: of.userId, spooled, wishes: of.wishes });
+  return startSpooled(deps, { userId: of.userId, spooled, options: of.options });
 }
 
 /** An import of files that lie in the spool. */
 export async function startSpooled(
   deps: StartDeps,
-  of: { userId: number; spooled: Spooled; wishes: ImportWishes },
+  of: { userId: number; spooled: Spooled; options: ImportOptions },
 ): Promise<ImportRow> {
   const { spooled } = of;
   try {
@@ -49,13 +49,13 @@ export async function startSpooled(
 
 async function keepAndBegin(
   { db, clock, spool, quotaBytes }: StartDeps,
-  of: { userId: number; spooled: Spooled; wishes: ImportWishes },
+  of: { userId: number; spooled: Spooled; options: ImportOptions },
 ): Promise<ImportRow> {
-  const { userId, spooled, wishes } = of;
+  const { userId, spooled, options } = of;
   const nowMs = clock.nowMs();
   const usedBytes = await sumKeptBytes(db, userId);
   // What is forgotten when it is done may take more than what stays.
-  const keepsFiles = wishes.keepsFiles && quotaBytes > 0;
+  const keepsFiles = options.keepsFiles && quotaBytes > 0;
   let room = keepsFiles ? quotaBytes - usedBytes : Number.POSITIVE_INFINITY;
   const onFull = () => refuseFull({ usedBytes, quotaBytes });
   const begun: number[] = [];
@@ -67,15 +67,15 @@ async function keepAndBegin(
       room -= kept.keptBytes;
       files.push({ name, bytes, sha256, kept_file_id: kept.id });
     }
-    const asksColumns = wishes.asksColumns === true;
+    const asksColumns = options.asksColumns === true;
     const { row, fileIds } = await db.transaction().execute(async (tx) => {
       const begunImport = await insertImport(tx, {
         row: {
           user_id: userId,
           status: asksColumns ? 'review' : 'reading',
           files_read: asksColumns ? files.length : 0,
-          commit_at_once: wishes.commitAtOnce ? 1 : 0,
-          is_confirmed: wishes.isConfirmed ? 1 : 0,
+          commit_at_once: options.commitAtOnce ? 1 : 0,
+          is_confirmed: options.isConfirmed ? 1 : 0,
           keeps_files: keepsFiles ? 1 : 0,
           files_total: files.length,
           bytes_total: files.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -86,7 +86,7 @@ async function keepAndBegin(
       if (asksColumns) await addTables(tx, { ...begunImport, files });
       return begunImport;
     });
-    await spool.hand(spooled, { importId: row.id, fileIds });
+    await spool.moveToImport(spooled, { importId: row.id, fileIds });
     return row;
   } catch (error) {
     await forgetUnused(db, { userId, keptFileIds: begun });

@@ -245,6 +245,94 @@ describe('a table in a zip archive', () => {
   });
 });
 
+describe('a table that nobody answered before all else was written', () => {
+  test('stays open: its lines come into the same import later, and are taken back with it', async () => {
+    const athlete = await app.register();
+    const before = await takeLog();
+    const files = [
+      { name: 'export.zip', content: EXPORT },
+      { name: 'too.csv', content: OPEN_TOO },
+      { name: 'scale.csv', content: 'Date,Weight (kg)\n2019-04-01,71.5\n' },
+    ];
+    const params = await drop(athlete, files);
+    await commit(athlete, params);
+    expect(await read(athlete, params)).toMatchObject({
+      status: 'done',
+      counts: { found: 1, new: 1, questions: 2, weights: 1 },
+    });
+    await say(athlete, params, { file: 'too.csv' });
+    const once = await read(athlete, params);
+    expect(once).toMatchObject({
+      status: 'done',
+      progress: { filesRead: 3, itemsTotal: 2, itemsWritten: 2 },
+      counts: { found: 2, new: 2, questions: 1, weights: 1 },
+    });
+    expect(once.items.filter(({ status }) => status === 'question')).toMatchObject([
+      { file: 'export.zip/2026/Runs.csv', asksColumns: true, workout: null },
+    ]);
+    await say(athlete, params, { file: 'export.zip/2026/Runs.csv' });
+    expect(await read(athlete, params)).toMatchObject({
+      status: 'done',
+      counts: { found: 4, new: 4, questions: 0, weights: 1 },
+    });
+    expect((await logOf(athlete)).map(({ date }) => date).toSorted()).toEqual([
+      ...['2026-03-08', '2026-04-03', '2026-04-07', '2026-06-05'],
+    ]);
+    await athlete.call(undoImport, { params });
+    expect(await takeLog()).toEqual(before);
+    // Everything that was said stands, and everything comes again.
+    await athlete.call(repeatImport, { params });
+    await app.importWork.idle();
+    expect(await read(athlete, params)).toMatchObject({ counts: { found: 4, new: 4, weights: 1 } });
+  });
+
+  test('takes along those alike that are open too, and none that is written', async () => {
+    const athlete = await app.register();
+    const files = ['a', 'b', 'c'].map((name, at) => ({
+      name: `${name}.csv`,
+      content: `${HEADER}\n0${at + 3}/07/2026,Running,0:45,9\n`,
+    }));
+    const params = await drop(athlete, files);
+    await say(athlete, params, { file: 'a.csv' });
+    await commit(athlete, params);
+    const { alike } = await say(athlete, params, { file: 'b.csv', alike: 'true' });
+    expect(alike.map(({ name }) => name)).toEqual(['c.csv']);
+    expect(await read(athlete, params)).toMatchObject({ counts: { new: 3, questions: 0 } });
+    const { items } = await read(athlete, params);
+    const query = { file: String(items[0]?.fileId) };
+    // The lines of a table that is written are changed one by one, in the log.
+    expect((await athlete.call(readMapped, { params, query })).status).toBe(409);
+    expect(await logOf(athlete)).toHaveLength(3);
+  });
+
+  test('is left out where no originals are kept, and says so', async () => {
+    const athlete = await app.register();
+    const files = [
+      { name: 'plain.csv', content: PLAIN },
+      { name: 'too.csv', content: OPEN_TOO },
+    ];
+    const params = await drop(athlete, files, { keep: 'false' });
+    await commit(athlete, params);
+    const { counts, items } = await read(athlete, params);
+    expect(counts).toMatchObject({ new: 1, questions: 0, skipped: 1 });
+    expect(items).toMatchObject([
+      { file: 'plain.csv', status: 'new' },
+      { file: 'too.csv', asksColumns: false, reason: expect.stringContaining('drop it once more') },
+    ]);
+  });
+
+  test('is taken back with all else also while its lines are read', async () => {
+    const athlete = await app.register();
+    const params = await drop(athlete, [{ name: 'export.zip', content: EXPORT }]);
+    await commit(athlete, params);
+    const id = Number(params.id);
+    await app.db.updateTable('imports').set({ status: 'reading' }).where('id', '=', id).execute();
+    await athlete.call(undoImport, { params });
+    expect(await logOf(athlete)).toEqual([]);
+    expect(await read(athlete, params)).toMatchObject({ status: 'undone', canRepeat: true });
+  });
+});
+
 describe('several tables whose columns are called the same', () => {
   const content = makeZip([
     { name: 'a.csv', content: OPEN },

@@ -72,6 +72,7 @@ export async function planWeights(deps: StepDeps, leased: Leased): Promise<void>
     what: 'weights',
   })) {
     await stopWhereAsked(deps);
+    if (item.is_written === 1) continue;
     const { entries } = keptWeights(item);
     const there = await findWeighedDays(deps.db, { userId, weights: entries });
     const added = entries.filter(({ date }) => !there.has(date) && !brought.has(date));

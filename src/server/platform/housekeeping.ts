@@ -9,7 +9,7 @@ export type Task = {
   run: (nowMs: number, isOver?: () => boolean) => Promise<number>;
 };
 
-export type Housekeeping = {
+type Housekeeping = {
   /** The first round now, then one a day; resolves when the first is done. */
   start: () => Promise<void>;
   /** No further rounds; resolves when the one under way is done. */

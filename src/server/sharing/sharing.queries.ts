@@ -59,7 +59,7 @@ function shownWorkouts(db: Db | Tx, { userId, origins }: Shown) {
     .orderBy('id', 'desc');
 }
 
-export type TrainerTotals = {
+type TrainerTotals = {
   workouts: number;
   left_out: number;
   runs: number;

@@ -19,7 +19,7 @@ export type Strava = {
   api: StravaApi;
 };
 
-export type StravaDeps = {
+type StravaDeps = {
   db: Db;
   clock: Clock;
   config: Pick<Config, 'strava' | 'secretKeyFile'>;

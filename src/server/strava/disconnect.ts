@@ -11,7 +11,7 @@ import { openOrNull } from './connection/sealed-tokens.ts';
 import { deleteEvents } from './events/events.queries.ts';
 
 /** What becomes of what came through the connection. */
-export type WorkoutsAfter = 'keep' | 'delete';
+type WorkoutsAfter = 'keep' | 'delete';
 
 /**
  * Ends the connection here, whether or not Strava could be told; null where there is none.

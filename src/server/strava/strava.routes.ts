@@ -17,7 +17,7 @@ import { mountWebhook } from './events/webhook.routes.ts';
 import { readStatus } from './strava-status.ts';
 import type { StravaWork } from './sync/strava-work.ts';
 
-export type StravaRoutesDeps = {
+type StravaRoutesDeps = {
   db: Db;
   clock: Clock;
   config: Pick<Config, 'publicUrl' | 'strava'>;

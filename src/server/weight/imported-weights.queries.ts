@@ -5,7 +5,7 @@ import { OWNER_OF_LISTED } from '../platform/db/owner-of-listed.ts';
 import { followLatest } from './follow-latest.ts';
 import { findCurrentWeight } from './weight.queries.ts';
 
-export type ImportedWeight = { date: string; kg: number };
+type ImportedWeight = { date: string; kg: number };
 
 const DAYS_AT_ONCE = 200;
 

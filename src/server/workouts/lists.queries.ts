@@ -11,7 +11,7 @@ import type { WorkoutRow } from './workout-rows.ts';
 type OfList = { userId: number; listed: Listed; raced?: readonly number[] };
 
 /** A row, and what the list is in the order of. */
-export type ListedRow = WorkoutRow & { sorted_by: number | null };
+type ListedRow = WorkoutRow & { sorted_by: number | null };
 
 /**
  * One page from just behind `after`. Where it is in the order of a figure, those that have none come

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { deleteEfforts, insertEfforts } from './best-efforts.queries.ts';
 
-export type RecordingRow = Selectable<Tables['workout_recordings']>;
+type RecordingRow = Selectable<Tables['workout_recordings']>;
 export type KeptRecording = Pick<RecordingRow, 'source' | 'samples' | 'laps' | 'sets'>;
 /** What was found in a recording. */
 export type FoundInRecording = { efforts: BestEffort[]; sums: RecordingSums };

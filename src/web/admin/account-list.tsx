@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { countText } from '../words/amounts.ts';
+import { momentDayText } from '../words/day-text.ts';
 import { useToggleStatus } from './admin.api.ts';
 
 type AccountListProps = {
@@ -89,7 +90,7 @@ function AccountRow({ account, isOwn }: AccountRowProps) {
         </p>
         <p className="text-small text-soft wrap-anywhere">{email}</p>
         <p className="text-note text-soft">
-          Joined <time dateTime={createdAt}>{DAY.format(new Date(createdAt))}</time>
+          Joined <time dateTime={createdAt}>{momentDayText(createdAt)}</time>
         </p>
       </div>
       <label className="tap flex items-center gap-3 text-small font-medium">
@@ -107,5 +108,3 @@ function AccountRow({ account, isOwn }: AccountRowProps) {
     </li>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

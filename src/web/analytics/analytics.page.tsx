@@ -44,7 +44,7 @@ export default function AnalyticsPage({ user }: { user: User }) {
     <>
       <PageHeader title="Analytics" lead={<Lead userId={userId} period={period} />} />
       <div className="grid gap-3 md:gap-4">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:*:w-full">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2 max-sm:*:w-full">
           <PeriodButtons period={chosen} onChoose={choose} />
           <OtherPeriods period={chosen} today={today} onChoose={choose} />
           <PeriodDays userId={userId} period={period} />

@@ -44,15 +44,18 @@ export default function FitnessAndForm({ userId, period }: OfPeriod) {
 function Form({ form, userId }: { form: TrainingFormAnswer; userId: number }) {
   if (form.days.length === 0) {
     return (
-      <EmptyState
-        title="No runs yet"
-        text="Each run has a load, by the time in your heart-rate zones. After 42 days of runs your fitness and form are drawn here."
-        action={
-          <ButtonLink href="/workouts" tone="quiet" icon="log">
-            Log Workout
-          </ButtonLink>
-        }
-      />
+      <div className="grid min-h-112 grid-cols-1 content-center">
+        <EmptyState
+          title="No runs yet"
+          text="Each run has a load, by the time in your heart-rate zones. After 42 days of runs your fitness and form are drawn here."
+          preview={<EmptyForm />}
+          action={
+            <ButtonLink href="/workouts" tone="quiet" icon="log">
+              Log Workout
+            </ButtonLink>
+          }
+        />
+      </div>
     );
   }
   return (
@@ -60,6 +63,26 @@ function Form({ form, userId }: { form: TrainingFormAnswer; userId: number }) {
       <FormChart form={form} userId={userId} />
       <Week form={form} />
     </div>
+  );
+}
+
+/** What fitness and fatigue will look like: a drawing that never changes. */
+function EmptyForm() {
+  return (
+    <svg viewBox="0 0 400 130" className="w-full fill-none" aria-hidden="true">
+      <path d="M0 120H400M0 70H400M0 20H400" className="stroke-line" />
+      <path
+        d="M0 92 40 60 80 84 130 48 170 76 220 40 260 70 310 28 350 62 400 36"
+        strokeDasharray="4 3"
+        strokeWidth="1.5"
+        className="stroke-ink"
+      />
+      <path
+        d="M0 104C80 100 120 88 200 76S320 58 400 44"
+        strokeWidth="2.5"
+        className="stroke-accent"
+      />
+    </svg>
   );
 }
 

@@ -15,8 +15,9 @@ import { LoadFailure } from '../loading/load-failure.tsx';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
-import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
+import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { countText } from '../words/amounts.ts';
@@ -126,6 +127,7 @@ function Panes({ steps, by, userId, today, hasWeeksAbove }: PanesProps) {
       )}
       <PaceAtHeartRate
         named={named}
+        isAlone={hasWeeksAbove && zoneS === 0}
         onOpen={(of) =>
           open({ title: of.label, from: of.from, to: of.to, of: 'run', heartRate: of.heartRate })
         }
@@ -157,6 +159,8 @@ function namesOf(step: TimeStep, by: StepLength): { label: string; shortLabel: s
 type Named = { step: TimeStep; label: string; shortLabel: string };
 type PaceAtHeartRateProps = {
   named: readonly Named[];
+  /** Nothing else of the period is drawn. */
+  isAlone: boolean;
   onOpen: (of: { label: string; from: Day; to: Day; heartRate: number }) => void;
 };
 
@@ -164,16 +168,19 @@ type PaceAtHeartRateProps = {
 const LEAST_SPAN_S_PER_KM = 30;
 
 /** The same heart for a faster pace is what training is for. */
-function PaceAtHeartRate({ named, onOpen }: PaceAtHeartRateProps) {
+function PaceAtHeartRate({ named, isAlone, onOpen }: PaceAtHeartRateProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const rates = ratesOf(named);
   const most = rates.toSorted((a, b) => b.runs - a.runs)[0];
   if (!most) {
     return (
-      <p className="text-small text-soft">
-        Pace at one heart rate is drawn once runs outdoors of 20 minutes or more have an average
-        heart rate.
-      </p>
+      <div className={isAlone ? 'grid min-h-80 grid-cols-1 content-center' : undefined}>
+        <EmptyState
+          title="No pace at a heart rate"
+          text="It is drawn once runs outdoors of 20 minutes or more have an average heart rate."
+          preview={isAlone && <EmptyWeeks />}
+        />
+      </div>
     );
   }
   const heartRate = rates.find((rate) => rate.heartRate === chosen)?.heartRate ?? most.heartRate;

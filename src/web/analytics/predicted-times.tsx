@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { type Predictions, predictionOf } from '../../contract/prediction.ts';
 import { type Day, daysBetween } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
@@ -9,7 +9,9 @@ import { runningIndex, trainingPaces } from '../../domain/prediction/running-ind
 import { type SummaryPeriod, summaryRanges } from '../../domain/summary.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
 import { usePredictions } from '../prediction/use-predictions.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { keepUnits } from '../ui/keep-units.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -49,7 +51,22 @@ function Times({ userId, period, predictions, today }: TimesProps) {
     (prediction) => prediction !== null,
   );
   const [first] = rows;
-  if (!first) return <p className="text-small">{missingSentence(predictions.knownRuns)}</p>;
+  if (!first) {
+    return (
+      <div className="self-center">
+        <EmptyState
+          title="No prediction yet"
+          text={missingSentence(predictions.knownRuns)}
+          preview={<EmptyTimes />}
+          action={
+            <ButtonLink href="/workouts" tone="quiet" icon="log">
+              Log Workout
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  }
   return (
     <div>
       <p className="mb-3 max-w-[70ch] text-small text-soft">
@@ -65,6 +82,22 @@ function Times({ userId, period, predictions, today }: TimesProps) {
       <TrainingPaces predictions={predictions} />
       <HowTheyMoved userId={userId} period={period} predictions={predictions} today={today} />
     </div>
+  );
+}
+
+/** What stands in a table with no times; never read out. */
+function EmptyTimes() {
+  return (
+    <dl className="mx-auto grid max-w-64 grid-cols-[1fr_auto] gap-y-1 text-small text-soft">
+      {USUAL_RACES_M.map((distanceM) => (
+        <Fragment key={distanceM}>
+          <dt>
+            {exactDistance(distanceM)}&nbsp;{distanceUnit()}
+          </dt>
+          <dd>—</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

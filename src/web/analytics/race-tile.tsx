@@ -11,7 +11,7 @@ import { distanceUnit, exactDistance, paceFigure, paceUnit } from '../../domain/
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { daysUntil, isNear, raceReadinessPercent } from '../../domain/race-days.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
-import { ReadinessList } from '../prediction/race-readiness.tsx';
+import { FoldedReadiness } from '../prediction/race-readiness.tsx';
 import type { KnownPredictions } from '../prediction/use-predictions.ts';
 import { TargetScale } from '../ui/charts/target-scale.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -84,7 +84,7 @@ export function RaceTile({ race, predictions, readiness, today }: RaceTileProps)
       </dl>
       <PredictedFinish race={race} predictions={predictions} prediction={prediction} />
       {readiness ? (
-        <ReadinessList items={readiness} />
+        <FoldedReadiness items={readiness} />
       ) : readiness === null ? (
         <ReadinessByDays race={race} today={today} />
       ) : (

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { loginBody, type User } from '../../contract/auth.ts';
-import { askForReader, type Measures, USUAL_MEASURES } from '../../domain/measures.ts';
+import { askForReader, USUAL_MEASURES } from '../../domain/measures.ts';
 import { measuresOfLocale } from '../../domain/measures-of-locale.ts';
 import { ApiError, messageOf } from '../api.ts';
+import { athleteOr } from '../queries/reader.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { checkForm, type FieldErrors, useFocusOnError } from '../ui/form-check.ts';
@@ -24,8 +26,13 @@ type SignInScreenProps = {
 
 export default function SignInScreen({ brand, notice, expired, onSignedIn }: SignInScreenProps) {
   const [registering, setRegistering] = useState(false);
-  // Before anybody is known, the form of a new account speaks as the browser does.
-  if (!expired) askForReader(readerHere);
+  const queryClient = useQueryClient();
+  const register = () => {
+    // The form of a new account asks in the units of its browser.
+    const visitors = measuresOfLocale(navigator.language) ?? USUAL_MEASURES;
+    askForReader(athleteOr(queryClient, visitors));
+    setRegistering(true);
+  };
   const [title, lead, question, other] = registering
     ? ['Create your account', 'Name, email and password are enough.', 'Have one?', 'Sign In']
     : ['Sign in', 'Your training log, on your own server.', 'New here?', 'Create Account'];
@@ -52,7 +59,7 @@ export default function SignInScreen({ brand, notice, expired, onSignedIn }: Sig
         {isFirst && !registering && (
           <div className="grid gap-3 rounded-box bg-sunk p-4">
             <p className="text-body">There is no account on this server yet.</p>
-            <Button wide onClick={() => setRegistering(true)}>
+            <Button wide onClick={register}>
               Create the first account
             </Button>
           </div>
@@ -69,7 +76,7 @@ export default function SignInScreen({ brand, notice, expired, onSignedIn }: Sig
           <button
             type="button"
             className="link tap font-semibold"
-            onClick={() => setRegistering(!registering)}
+            onClick={registering ? () => setRegistering(false) : register}
           >
             {other}
           </button>
@@ -175,8 +182,4 @@ function ComeBackOffer({ message, pending, onComeBack }: ComeBackOfferProps) {
       </Button>
     </div>
   );
-}
-
-function readerHere(): Measures {
-  return measuresOfLocale(navigator.language) ?? USUAL_MEASURES;
 }

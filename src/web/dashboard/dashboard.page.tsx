@@ -28,14 +28,19 @@ const InsightsCard = lazy(loadInsightsCard);
 const loadWeeklyProgress = once(() => import('./weekly-progress.tsx'));
 const WeeklyProgress = lazy(loadWeeklyProgress);
 
-type AskAhead = { queryClient: QueryClient; user: User; isDrawn: Promise<void> };
+type AskAhead = {
+  queryClient: QueryClient;
+  user: User;
+  /** While the first view is drawn, its end. */
+  mayShow: () => Promise<void> | null;
+};
 
 /**
- * Asks for what the first view shows while that is drawn. The answers wait until it is: at one that
- * came meanwhile React would begin again. The insights are not among them: they are asked for anew
- * whenever the page is drawn.
+ * Asks for what the first view shows; resolves once its sentence can be said. Answers that come while
+ * that is drawn wait until it is: at one that came meanwhile React would begin again. The insights are
+ * not among them: they are asked for anew whenever the page is drawn.
  */
-export function askAhead({ queryClient, user, isDrawn }: AskAhead): void {
+export async function askAhead({ queryClient, user, mayShow }: AskAhead): Promise<void> {
   const ask = <Answer, Key extends QueryKey>({ queryKey, queryFn }: Question<Answer, Key>) =>
     queryClient.prefetchQuery<Answer, Error, Answer, Key>({
       queryKey,
@@ -43,16 +48,19 @@ export function askAhead({ queryClient, user, isDrawn }: AskAhead): void {
         queryFn &&
         (async (context) => {
           const answer = await queryFn(context);
-          await isDrawn;
+          await mayShow();
           return answer;
         }),
     });
-  void ask(summaryQueryOf(user.id));
-  void ask(racesQuery(user.id));
-  void ask(latestWorkoutsQuery(user.id));
+  const sentence = [
+    ask(summaryQueryOf(user.id)),
+    ask(racesQuery(user.id)),
+    ask(latestWorkoutsQuery(user.id)),
+  ];
   void ask(weeksQuery(user.id));
   void ask(statusQuery(user.id));
   loadParts();
+  await Promise.all(sentence);
 }
 
 type Question<Answer, Key extends QueryKey> = {

@@ -8,6 +8,7 @@ import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { keepUnits } from '../ui/keep-units.ts';
 import { PriorityBadge } from '../ui/priority-badge.tsx';
 import { countText } from '../words/amounts.ts';
 import { dayText } from '../words/day-text.ts';
@@ -67,10 +68,10 @@ function InsightItem({ item, workouts, today }: InsightItemProps) {
         <h3 className="text-body font-semibold">{title}</h3>
         <PriorityBadge priority={priority} />
       </div>
-      <p>{message}</p>
-      <p className="text-soft">{basis}</p>
+      <p>{keepUnits(message)}</p>
+      <p className="text-soft">{keepUnits(basis)}</p>
       <p className="text-soft">
-        Evidence: {grade} ({source})
+        Evidence: {grade} ({keepUnits(source)})
       </p>
       {workoutIds.length > 0 && (
         <p className="text-soft">

@@ -4,14 +4,21 @@ import type { Workout } from '../../contract/workouts.ts';
 import { addDays, type Day, startOfWeek } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { DASHBOARD_WORKOUTS_FETCHED } from '../../domain/limits.ts';
-import { distanceText, sumText, weekStart } from '../../domain/measures.ts';
+import {
+  distanceFigure,
+  distanceUnit,
+  paceUnit,
+  sumText,
+  weekStart,
+} from '../../domain/measures.ts';
 import { isRun } from '../../domain/sports.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { latestWorkoutsQuery, workoutsInRangeQuery } from '../queries/workouts.ts';
 import { Card } from '../ui/card.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { countText } from '../words/amounts.ts';
-import { dayText } from '../words/day-text.ts';
-import { workoutHref } from '../words/workout-facts.ts';
+import { shortWeekday } from '../words/day-text.ts';
+import { paceText, workoutHref } from '../words/workout-facts.ts';
 
 /** What was done this week and last, so that Sunday evening and Monday morning both tell something. */
 export function TwoWeeks({ userId, today }: { userId: number; today: Day }) {
@@ -29,57 +36,98 @@ export function TwoWeeks({ userId, today }: { userId: number; today: Day }) {
   if (!data || data.length === 0) return null;
   return (
     <Card title="This week and last">
-      <div className="grid gap-6 lg:grid-cols-2">
-        <Week
-          title="This week"
-          workouts={data.filter(({ date }) => date >= thisWeek)}
-          today={today}
-        />
-        <Week
-          title="Last week"
-          workouts={data.filter(({ date }) => date < thisWeek)}
-          today={today}
-        />
-      </div>
+      <table className="w-full table-fixed border-collapse text-small">
+        <thead>
+          <tr className="border-b border-edge text-left align-top">
+            <th className="w-11 md:w-16">
+              <span className="sr-only">Day</span>
+            </th>
+            <WeekHead title="This week" workouts={data.filter(({ date }) => date >= thisWeek)} />
+            <WeekHead title="Last week" workouts={data.filter(({ date }) => date < thisWeek)} />
+          </tr>
+        </thead>
+        <tbody>
+          {DAYS.map((at) => {
+            const day = addDays(thisWeek, at);
+            return (
+              <tr key={at} className="border-b border-line last:border-b-0">
+                <th
+                  scope="row"
+                  className={`text-left ${day === today ? 'font-semibold text-accent' : 'font-normal text-soft'}`}
+                >
+                  {shortWeekday(day)}
+                </th>
+                <OneDay day={day} workouts={data} today={today} />
+                <OneDay day={addDays(day, -7)} workouts={data} today={today} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </Card>
   );
 }
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 function isBefore(workout: Workout | undefined, day: Day): boolean {
   return workout !== undefined && workout.date < day;
 }
 
-type WeekProps = { title: string; workouts: readonly Workout[]; today: Day };
+type WeekHeadProps = { title: string; workouts: readonly Workout[] };
 
-function Week({ title, workouts, today }: WeekProps) {
+function WeekHead({ title, workouts }: WeekHeadProps) {
   const runs = workouts.filter(isRun);
   const sumM = runs.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0);
   return (
-    <section aria-label={title}>
-      <h3 className="text-small font-semibold">{title}</h3>
-      <p className="text-small text-soft">
+    <th scope="col" className="px-2 pb-2 font-normal">
+      <span className="font-semibold">{title}</span>
+      <span className="block text-soft md:ml-2 md:inline">
         {runs.length === 0 ? 'No run.' : `${sumText(sumM)} in ${countText(runs.length, 'run')}.`}
-      </p>
-      <ul className="-mx-2 mt-1 divide-y divide-line">
-        {workouts.map((workout) => (
-          <li key={workout.id}>
-            <Link
-              href={workoutHref(workout)}
-              className="grid min-h-11 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-box px-2 text-small hover:bg-sunk focus-visible:-outline-offset-2"
-            >
-              <span className="text-soft">{dayText(workout.date, today)}</span>
-              <span className="truncate font-semibold">
-                {workout.title ?? workoutLabel(workout)}
-              </span>
-              <span className="whitespace-nowrap">
-                {workout.distanceM
-                  ? distanceText(workout.distanceM)
-                  : formatElapsed(workout.durationS)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+      </span>
+    </th>
+  );
+}
+
+type OneDayProps = { day: Day; workouts: readonly Workout[]; today: Day };
+
+function OneDay({ day, workouts, today }: OneDayProps) {
+  const ofDay = workouts.filter(({ date }) => date === day).reverse();
+  return (
+    <td>
+      {ofDay.map((workout) => (
+        <OneWorkout key={workout.id} workout={workout} />
+      ))}
+      {ofDay.length === 0 && (
+        <span className="tap flex items-center px-2 text-soft">{day < today && 'rest'}</span>
+      )}
+    </td>
+  );
+}
+
+/** Two lines on a phone, at a desk a row whose figures stand below each other. */
+function OneWorkout({ workout }: { workout: Workout }) {
+  const { title, distanceM, durationS } = workout;
+  const pace = isRun(workout) ? paceText(workout) : null;
+  return (
+    <Link
+      href={workoutHref(workout)}
+      className="tap grid content-center gap-x-3 rounded-box px-2 py-1 hover:bg-sunk focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,1fr)_4.5rem] md:text-right lg:grid-cols-[minmax(0,1fr)_4.5rem_4rem_4.5rem]"
+    >
+      <span className={`truncate text-left ${isRun(workout) ? 'font-semibold' : 'text-soft'}`}>
+        {title ?? workoutLabel(workout)}
+      </span>
+      <span className={distanceM ? undefined : 'lg:invisible'}>
+        {distanceM ? (
+          <Figure value={distanceFigure(distanceM, 1)} unit={distanceUnit()} />
+        ) : (
+          <Figure value={formatElapsed(durationS)} />
+        )}
+      </span>
+      <span className="max-lg:hidden">
+        <Figure value={formatElapsed(durationS)} />
+      </span>
+      <span className="max-lg:hidden">{pace && <Figure value={pace} unit={paceUnit()} />}</span>
+    </Link>
   );
 }

@@ -219,7 +219,7 @@ function comparedFigures(here: ImportedWorkout | null, file: ImportedWorkout | n
     file: file && read(file),
   });
   return [
-    row('Start', ({ startedAt }) => startedAt && `${startedAt.slice(11, 16)} UTC`),
+    row('Start', ({ startedAt }) => fieldText('startedAtMs', startedAt && Date.parse(startedAt))),
     row('Distance', ({ distanceM }) => fieldText('distanceM', distanceM)),
     row('Time', ({ durationS }) => fieldText('durationS', durationS)),
     row('Heart rate', ({ avgHeartRate }) => fieldText('avgHeartRate', avgHeartRate)),

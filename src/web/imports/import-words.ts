@@ -4,6 +4,7 @@ import type {
   ImportStatus,
   ItemStatus,
 } from '../../contract/imports.ts';
+import { clockAt } from '../../domain/clock-of-day.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { type FieldName, fieldOf } from '../../domain/workout-fields.ts';
@@ -64,7 +65,7 @@ export function shortPlace({ file, inside }: Pick<ImportItem, 'file' | 'inside'>
 export function fieldText(field: FieldName, value: string | number | null): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'string') return value;
-  if (field === 'startedAtMs') return new Date(value).toISOString().slice(11, 16).concat(' UTC');
+  if (field === 'startedAtMs') return `${clockAt({ atMs: value, utcOffsetS: 0 })} UTC`;
   if (field === 'utcOffsetS') return offsetText(value);
   const { unit } = fieldOf(field);
   if (field === 'distanceM') return `${exactDistance(value)}\u00a0${distanceUnit()}`;

@@ -249,7 +249,7 @@ function Items({ user, state, filter, onFilter }: ItemsProps) {
                 item={item}
                 today={today}
                 canDecide={canDecide(item, status)}
-                canSayColumns={status === 'review'}
+                canSayColumns={canSayColumns(item, status)}
                 isWritten={status === 'done'}
               />
             ))}
@@ -263,7 +263,11 @@ function Items({ user, state, filter, onFilter }: ItemsProps) {
             </ShowMorePages>
           )}
           {shared.length > 0 && (
-            <WithoutWorkout importId={id} reasons={shared} canDecide={status === 'review'} />
+            <WithoutWorkout
+              importId={id}
+              reasons={shared}
+              canSayColumns={status === 'review' || status === 'done'}
+            />
           )}
         </>
       ) : query.isError ? (
@@ -278,6 +282,11 @@ function Items({ user, state, filter, onFilter }: ItemsProps) {
 /** A doubt can be answered even once all else is written. */
 function canDecide({ status, workout }: ImportItem, step: ImportStatus): boolean {
   return step === 'review' || (step === 'done' && status === 'question' && workout !== null);
+}
+
+/** So can a table: of one that was read, its lines are in the log by then. */
+function canSayColumns({ workout }: ImportItem, step: ImportStatus): boolean {
+  return step === 'review' || (step === 'done' && workout === null);
 }
 
 /** The one press that this step waits for, docked above a phone's bottom bar. */

@@ -16,9 +16,9 @@ export function WithoutWorkout(props: {
   importId: number;
   reasons: readonly SharedReason[];
   /** Whether it can still be said what the columns of a table hold. */
-  canDecide: boolean;
+  canSayColumns: boolean;
 }) {
-  const { importId, reasons, canDecide } = props;
+  const { importId, reasons, canSayColumns } = props;
   return (
     <section className="mt-2 border-t border-line pt-4">
       <h3 className="font-semibold">Without a workout</h3>
@@ -28,7 +28,7 @@ export function WithoutWorkout(props: {
             key={`${shared.status} ${shared.reason}`}
             importId={importId}
             shared={shared}
-            canDecide={canDecide}
+            canSayColumns={canSayColumns}
           />
         ))}
       </ul>
@@ -36,8 +36,8 @@ export function WithoutWorkout(props: {
   );
 }
 
-function ReasonRow(props: { importId: number; shared: SharedReason; canDecide: boolean }) {
-  const { importId, shared, canDecide } = props;
+function ReasonRow(props: { importId: number; shared: SharedReason; canSayColumns: boolean }) {
+  const { importId, shared, canSayColumns } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { status, reason, items, files } = shared;
@@ -71,7 +71,7 @@ function ReasonRow(props: { importId: number; shared: SharedReason; canDecide: b
             importId={importId}
             reason={reason}
             isOfFiles={files === items}
-            canDecide={canDecide}
+            canSayColumns={canSayColumns}
           />
         </div>
       )}
@@ -79,8 +79,13 @@ function ReasonRow(props: { importId: number; shared: SharedReason; canDecide: b
   );
 }
 
-function Names(of: { importId: number; reason: string; isOfFiles: boolean; canDecide: boolean }) {
-  const { importId, reason, isOfFiles, canDecide } = of;
+function Names(of: {
+  importId: number;
+  reason: string;
+  isOfFiles: boolean;
+  canSayColumns: boolean;
+}) {
+  const { importId, reason, isOfFiles, canSayColumns } = of;
   const query = useInfiniteQuery(itemsOfReasonQuery({ id: importId, reason }));
   const items = query.data?.pages.flatMap((page) => page.items);
   if (!items) {
@@ -98,7 +103,7 @@ function Names(of: { importId: number; reason: string; isOfFiles: boolean; canDe
           return (
             <li key={id}>
               {isOfFiles ? name : `${name}, ${place}`}
-              {asksColumns && canDecide && (
+              {asksColumns && canSayColumns && (
                 <Link
                   href={`/imports/${importId}?table=${fileId}`}
                   aria-label={`Say what its columns hold: ${name}`}

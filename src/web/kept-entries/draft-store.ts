@@ -16,16 +16,18 @@ export function writeDraft(of: { userId: number; name: string }, draft: object):
 }
 
 export function removeDraft(of: { userId: number; name: string }): void {
-  try {
-    localStorage.removeItem(keyOf(of));
-  } catch {
-    // Nothing was kept, so nothing is left.
-  }
+  remove(keyOf(of));
 }
 
 /** Somebody who signs out on purpose may be leaving a computer that others use. */
 export function forgetDrafts(userId: number): void {
   for (const name of draftNames(userId)) removeDraft({ userId, name });
+  remove(ownVersionsKey(userId));
+}
+
+/** Where the versions stand that this device made of an athlete's entries, for their drafts. */
+export function ownVersionsKey(userId: number): string {
+  return `longrun.own-versions.${userId}`;
 }
 
 export function draftNames(userId: number): string[] {
@@ -61,4 +63,12 @@ const PREFIX = 'longrun.draft';
 
 function keyOf({ userId, name }: { userId: number; name: string }): string {
   return `${PREFIX}.${userId}.${name}`;
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept, so nothing is left.
+  }
 }

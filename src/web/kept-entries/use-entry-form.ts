@@ -108,7 +108,12 @@ export function useEntryForm<
     return (keptAs && reviveDraft(form, readDraft(keptAs), fresh)) ?? fresh;
   });
   // The units may have been changed since it was typed, in this very form's sight.
-  const asNow = (kept: Draft<Sent, Values>) => inUnitsOfNow(kept, form.measured ?? {}, begin());
+  const asNow = (kept: Draft<Sent, Values>) =>
+    inUnitsOfNow(kept, form.measured ?? {}, {
+      before: newest,
+      units: typedUnits(),
+      extra: { version: entry?.version ?? null },
+    });
   const draft = asNow(typed);
   // As of this very moment, for what runs after a wait.
   const current = useRef(typed);
@@ -138,7 +143,9 @@ export function useEntryForm<
 
   const after = draft.extra.version ?? 0;
   const isOwnChange =
-    isBehind && isAllOwn({ noun: form.kind.noun, id: entry.id, after, upTo: entry.version });
+    isBehind &&
+    userId !== null &&
+    isAllOwn({ userId, noun: form.kind.noun, id: entry.id, after, upTo: entry.version });
   useEffect(() => {
     if (isOutdated) put(begin());
     else if (isDirty && isOwnChange) takeNewer();
@@ -324,7 +331,7 @@ export function reviveDraft<Sent, Values extends Texts>(
 export function inUnitsOfNow<Sent, Values extends Texts>(
   draft: Draft<Sent, Values>,
   measured: Measured<Values>,
-  fresh: Draft<Sent, Values>,
+  fresh: Pick<Draft<Sent, Values>, 'before' | 'units'> & { extra: { version: number | null } },
 ): Draft<Sent, Values> {
   const { units } = draft;
   const now = fresh.units;

@@ -39,7 +39,7 @@ export default function Shortcuts({ first }: { first: KeyboardEvent }) {
 
   return (
     <Dialog open={isListed} onClose={() => setIsListed(false)} title="Keyboard shortcuts">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-small">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 items-center gap-y-2 text-small">
         {[...OWN_KEYS, ...SCREENS.map(({ key, label }) => [`g ${key}`, label] as const)].map(
           ([keys, text]) => (
             <div key={keys} className="contents">
@@ -93,13 +93,13 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** From one workout, race or entry of the list on the screen to the next. */
+/** From one workout, race or entry of the lists on the screen to the next: to its link, else to where it is changed. */
 function walk(by: 1 | -1): void {
-  const links = [
-    ...document.querySelectorAll<HTMLElement>(
-      'main tbody th a[href], main li > a[href], main li h2 a[href], main li h3 a[href]',
-    ),
-  ].filter((link) => link.checkVisibility());
+  const lines = [...document.querySelectorAll('main tbody th, main li')];
+  const links = lines
+    .filter((line) => !line.parentElement?.closest('li'))
+    .flatMap((line) => line.querySelector<HTMLElement>('a[href], button[aria-label^="Edit"]') ?? [])
+    .filter((link) => link.checkVisibility());
   const here = document.activeElement;
   const at = here instanceof HTMLElement ? links.indexOf(here) : -1;
   const next = links[at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by];

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { dayInZone } from '../../domain/calendar.ts';
+import { zoneHere } from '../days/use-athletes-day.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { asOfText } from './as-of-text.ts';
+import { clockText } from '../words/clock-text.ts';
+import { dayText } from '../words/day-text.ts';
 import { useDeviceStatus } from './device-status.ts';
 import { asOfMs } from './last-answers.ts';
 
@@ -52,4 +55,12 @@ function useAsOfMs(): number | null {
     (tell) => cache.subscribe(() => queueMicrotask(tell)),
     () => asOfMs(cache.findAll({ type: 'active' })),
   );
+}
+
+/** 'as of 07:40', and on another day which: 'as of Sat 21 Nov, 07:40'. */
+function asOfText(atMs: number, nowMs: number): string {
+  const timeZone = zoneHere();
+  const [day, today] = [dayInZone(atMs, timeZone), dayInZone(nowMs, timeZone)];
+  const clock = clockText(new Date(atMs), timeZone);
+  return `as of ${day === today ? '' : `${dayText(day, today)}, `}${clock}`;
 }

@@ -59,7 +59,25 @@ const channel = new BroadcastChannel('longrun.unsent');
 
 /** Says how much there is to whoever shows it, in every tab. */
 export async function tell(userId: number): Promise<void> {
-  setDeviceStatus({ unsent: (await unsentOf(userId)).length });
+  await showCount(userId);
   for (const hear of listeners) hear();
-  channel.postMessage(null);
+  channel.postMessage('changed');
+}
+
+/** Says to the other tabs that the server has taken some of it. */
+export function tellSent(): void {
+  channel.postMessage('sent');
+}
+
+/** What other tabs tell: how much waits, and when something of it was sent. */
+export function listenToOtherTabs(of: { userId: () => number | null; onSent: () => void }): void {
+  channel.addEventListener('message', ({ data }) => {
+    const userId = of.userId();
+    if (userId !== null) void showCount(userId).catch(() => {});
+    if (data === 'sent') of.onSent();
+  });
+}
+
+async function showCount(userId: number): Promise<void> {
+  setDeviceStatus({ unsent: (await unsentOf(userId)).length });
 }

@@ -10,7 +10,7 @@ import { noteOwnVersion } from '../kept-entries/own-versions.ts';
 import { accountId, idOf } from './account-id.ts';
 import { setDeviceStatus } from './device-status.ts';
 import type { Unsent } from './device-store.ts';
-import { dropUnsent, keepUnsent, unsentOf, type Waiting } from './outbox.ts';
+import { dropUnsent, keepUnsent, tellSent, unsentOf, type Waiting } from './outbox.ts';
 import { isUnreachable } from './unreachable.ts';
 
 /** What may be saved with no network, and the calls that it waits for. */
@@ -56,8 +56,11 @@ export async function sendUnsent(queryClient: QueryClient): Promise<number> {
     }
     return taken;
   });
-  // Whatever rests on it is asked for anew.
-  if (count > 0) void queryClient.invalidateQueries();
+  // Whatever rests on it is asked for anew, in every tab.
+  if (count > 0) {
+    void queryClient.invalidateQueries();
+    tellSent();
+  }
   return count;
 }
 
@@ -124,13 +127,14 @@ async function carryOut(unsent: Waiting): Promise<void> {
 
 /** A later change of the same form was made upon this one, and not against it. */
 async function moveOn(done: Waiting, version: number): Promise<void> {
+  const { userId, noun, entryId } = done;
   if (version !== (done.version ?? 0) + 1) return;
-  if (done.entryId !== null) noteOwnVersion({ noun: done.noun, id: done.entryId, version });
-  for (const next of await unsentOf(done.userId)) {
+  if (entryId !== null) noteOwnVersion({ userId, noun, id: entryId, version });
+  for (const next of await unsentOf(userId)) {
     const isUponThis =
       next.id > done.id &&
-      next.noun === done.noun &&
-      next.entryId === done.entryId &&
+      next.noun === noun &&
+      next.entryId === entryId &&
       next.version === done.version &&
       next.form?.name === done.form?.name;
     if (isUponThis) await keepUnsent({ ...next, version }, 'quietly');

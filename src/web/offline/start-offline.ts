@@ -3,7 +3,7 @@ import { sessionKey } from '../queries/keys.ts';
 import { accountId } from './account-id.ts';
 import { setDeviceStatus } from './device-status.ts';
 import { keepAnswers } from './last-answers.ts';
-import { tell, unsentOf } from './outbox.ts';
+import { listenToOtherTabs, tell, unsentOf } from './outbox.ts';
 import { sendUnsent } from './send-unsent.ts';
 
 const LOOK_EVERY_MS = 60 * 60_000;
@@ -24,6 +24,10 @@ function keepSending(queryClient: QueryClient): void {
   const userId = accountId(queryClient);
   if (userId !== null) void tell(userId).catch(() => {});
   send();
+  listenToOtherTabs({
+    userId: () => accountId(queryClient),
+    onSent: () => void queryClient.invalidateQueries(),
+  });
   addEventListener('online', send);
   document.addEventListener('visibilitychange', () => document.hidden || send());
   queryClient.getQueryCache().subscribe((event) => {

@@ -9,6 +9,7 @@ import { FieldError } from '../ui/field.tsx';
 import { checkForm, errorsByField, type FieldErrors } from '../ui/form-check.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { momentDayText } from '../words/day-text.ts';
 import { ExportLink } from './export-card.tsx';
 
 /** The way out for good, with 30 days to think again. */
@@ -54,7 +55,7 @@ function DeleteAccountDialog({ open, onClose, onDeleted }: DialogProps) {
     if (checked.errors) return;
     remove.mutate(undefined, {
       onSuccess: ({ goneForGoodAt, isStravaRevoked }) => {
-        const day = DAY.format(new Date(goneForGoodAt));
+        const day = momentDayText(goneForGoodAt);
         toast({
           title: 'Your account is deleted',
           text: `Sign in before ${day} to come back.${isStravaRevoked === false ? STRAVA_NOT_TOLD : ''}`,
@@ -113,6 +114,5 @@ function DeleteAccountDialog({ open, onClose, onDeleted }: DialogProps) {
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const STRAVA_NOT_TOLD =
   ' Strava could not be told: remove Longrun in Strava’s settings, under My Apps.';

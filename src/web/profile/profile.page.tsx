@@ -1,19 +1,21 @@
 import { Activity, type ReactNode, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
+import { areShortcutsOn, turnShortcuts } from '../navigation/shortcut-setting.ts';
 import { useTabInAddress } from '../navigation/use-tab-in-address.ts';
+import { useMeasures } from '../queries/measures.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { MeasuresFields } from '../ui/measures-fields.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
-import { MeasuresCard } from './measures-card.tsx';
 import { OwnModelCard } from './own-model-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ShortcutsCard } from './shortcuts-card.tsx';
 
 /** A tab that another room fills; `value` stands in the address. */
 type ProfileTab = { value: string; label: string; panel: ReactNode };
@@ -81,4 +83,32 @@ function useChosenTab(tabs: readonly [ProfileTab, ...ProfileTab[]]) {
   const [visited, setVisited] = useState<readonly string[]>([chosen]);
   if (!visited.includes(chosen)) setVisited([...visited, chosen]);
   return { chosen, choose, visited };
+}
+
+type MeasuresCardProps = { user: User; onUserChanged: (user: User) => void };
+
+/** How lengths, weights, weeks and days are read and written on every screen of this athlete. */
+function MeasuresCard({ user, onUserChanged }: MeasuresCardProps) {
+  const measures = useMeasures(user, onUserChanged);
+  return (
+    <Card
+      title="Units and week"
+      lead="For every screen, chart and answer of yours. What is kept is not changed."
+    >
+      <MeasuresFields {...measures} />
+    </Card>
+  );
+}
+
+function ShortcutsCard() {
+  const [on, setOn] = useState(areShortcutsOn);
+  const turn = (next: boolean) => {
+    turnShortcuts(next);
+    setOn(next);
+  };
+  return (
+    <Card title="Keyboard shortcuts" lead="The key ? lists them, on every screen.">
+      <Switch label="Single keys" hint="In this browser" checked={on} onChange={turn} />
+    </Card>
+  );
 }

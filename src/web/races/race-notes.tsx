@@ -1,6 +1,6 @@
 import { firstWords } from '../words/amounts.ts';
 
-const SHORT = 160;
+const SHORT = 320;
 
 /** Notes in full where they are short, else behind their first words. */
 export function RaceNotes({ notes }: { notes: string | null }) {

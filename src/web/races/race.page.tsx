@@ -156,7 +156,7 @@ function JumpLinks({ hasReadiness }: { hasReadiness: boolean }) {
   return (
     <nav aria-label="On this page" className="-my-2 flex flex-wrap gap-x-5 md:hidden print:hidden">
       {places.map(([id, name]) => (
-        <a key={id} href={`#${id}`} className="link tap content-center text-small">
+        <a key={id} href={`#${id}`} className="link tap min-w-0! content-center text-small">
           {name}
         </a>
       ))}

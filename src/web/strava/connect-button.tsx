@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api.ts';
 import { stravaConfigQuery } from '../queries/strava.ts';
 import { Button } from '../ui/button.tsx';
-import { useConnect } from './use-connect.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { beginConnecting } from './strava.api.ts';
 
 type ConnectButtonProps = { label: 'Connect' | 'Reconnect'; tone?: 'primary' | 'quiet' };
 
@@ -35,3 +38,41 @@ export function ConnectButton({ label, tone = 'primary' }: ConnectButtonProps) {
 }
 
 export const OPERATOR_CARD_ID = 'strava-operator';
+
+/** Sends this browser to Strava, which asks its athlete and sends it back. */
+function useConnect() {
+  const toast = useToast();
+  const [isPending, setIsPending] = useState(false);
+  useReturnByBackButton(() => setIsPending(false));
+
+  const connect = async () => {
+    setIsPending(true);
+    try {
+      const { authorizeUrl } = await beginConnecting();
+      // The button waits until the page is gone.
+      location.assign(authorizeUrl);
+    } catch (error) {
+      setIsPending(false);
+      toast({ ...failureOf(error), tone: 'bad' });
+    }
+  };
+
+  return { connect: () => void connect(), isPending };
+}
+
+function failureOf(error: unknown) {
+  return error instanceof ApiError && error.code === 'notConfigured'
+    ? { title: 'Configuration Error', text: error.message }
+    : { title: 'Connection Error', text: 'Failed to connect. Please try again.' };
+}
+
+// The browser may show the very page that was left, with its button still waiting.
+function useReturnByBackButton(onReturn: () => void): void {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onReturn();
+    };
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
+  });
+}

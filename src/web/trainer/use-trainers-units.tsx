@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { askForReader, type Measures, USUAL_MEASURES } from '../../domain/measures.ts';
+import {
+  askForReader,
+  distanceUnit,
+  type Measures,
+  USUAL_MEASURES,
+} from '../../domain/measures.ts';
 import { measuresOfLocale } from '../../domain/measures-of-locale.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 
@@ -7,18 +12,26 @@ const KEPT_AS = 'longrun.trainer-units';
 
 type Distance = Measures['distance'];
 
-/** The trainer reads in units of their own: those of the browser's language until they choose, then those. */
-export function useTrainersUnits() {
-  const [distance, setDistance] = useState<Distance>(() => kept() ?? ofBrowser().distance);
+// On a trainer's page nobody else reads: their own units, once chosen, and until then the browser's.
+const ofBrowser = measuresOfLocale(navigator.language) ?? USUAL_MEASURES;
+readIn(kept() ?? ofBrowser.distance);
+
+function readIn(distance: Distance): void {
   const inMiles = distance === 'mi';
-  askForReader(() => ({
-    ...ofBrowser(),
+  const reader: Measures = {
+    ...ofBrowser,
     distance,
     weight: inMiles ? 'lb' : 'kg',
     height: inMiles ? 'ft' : 'cm',
-  }));
+  };
+  askForReader(() => reader);
+}
+
+export function useTrainersUnits() {
+  const [distance, setDistance] = useState(distanceUnit);
   const choose = (next: Distance) => {
     keep(next);
+    readIn(next);
     setDistance(next);
   };
   const unitsSwitch = (
@@ -34,10 +47,6 @@ export function useTrainersUnits() {
     />
   );
   return { distance, unitsSwitch };
-}
-
-function ofBrowser(): Measures {
-  return measuresOfLocale(navigator.language) ?? USUAL_MEASURES;
 }
 
 // A browser may keep nothing for a page: then the choice lasts as long as the page.

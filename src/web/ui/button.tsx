@@ -35,11 +35,10 @@ export function Button({
       aria-disabled={pending || undefined}
       className={buttonLook(tone, wide)}
     >
-      {icon && <Icon name={icon} size={16} />}
       {pendingLabel ? (
-        <TwoLabels pending={pending} idle={children} busy={pendingLabel} />
+        <TwoLabels pending={pending} icon={icon} idle={children} busy={pendingLabel} />
       ) : (
-        <span>{children}</span>
+        <Label icon={icon}>{children}</Label>
       )}
     </button>
   );
@@ -48,21 +47,35 @@ export function Button({
 // Both labels lie on one another, so that the button is as wide as the longer one from the start.
 function TwoLabels({
   pending,
+  icon,
   idle,
   busy,
 }: {
   pending: boolean;
+  icon: IconName | undefined;
   idle: ReactNode;
   busy: ReactNode;
 }) {
   return (
-    <span className="grid *:col-start-1 *:row-start-1">
-      <span className={classNames(pending && 'invisible')} aria-hidden={pending}>
-        {idle}
+    <span className="grid justify-items-center *:col-start-1 *:row-start-1">
+      <span
+        className={classNames('flex items-center gap-2', pending && 'invisible')}
+        aria-hidden={pending}
+      >
+        <Label icon={icon}>{idle}</Label>
       </span>
       <span className={classNames(!pending && 'invisible')} aria-hidden={!pending}>
         {busy}
       </span>
     </span>
+  );
+}
+
+function Label({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={16} />}
+      <span>{children}</span>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function Card({ title, lead, action, level = 2, children }: CardProps) {
       {(title || action) && (
         <div
           className={classNames(
-            lead ? 'mb-3' : 'mb-2',
+            Boolean(children) && (lead ? 'mb-3' : 'mb-2'),
             'flex flex-wrap items-start justify-between gap-x-4 gap-y-2',
           )}
         >

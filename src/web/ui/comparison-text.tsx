@@ -10,7 +10,7 @@ export type Comparison = { change: string | null; better: boolean | null; agains
  */
 export function ComparisonText({ comparison }: { comparison: Comparison | undefined }) {
   return (
-    <span className="block min-h-10 min-[22rem]:max-md:min-h-15">
+    <span className="block min-h-10 min-[22rem]:max-[24rem]:min-h-15">
       {comparison ? <Words {...comparison} /> : <Pending width="w-[16ch]" />}
     </span>
   );

@@ -19,7 +19,7 @@ export function PageHeader({ title, tabTitle = title, lead, actions }: PageHeade
   const below = use(BelowTitle);
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 md:mb-6">
         <div className="min-w-0 flex-1 basis-80">
           <h1 tabIndex={-1} className="text-display font-bold tracking-tight wrap-anywhere">
             {title}

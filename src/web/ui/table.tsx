@@ -26,7 +26,7 @@ type TableProps<Row> = {
   sorting?: Sorting;
 };
 
-/** Dense, for comparing. The header stays in sight when the table scrolls in its own frame. */
+/** Dense, for comparing. At a desk a long one scrolls in its own frame, its header in sight. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, sorting } = props;
   const captionId = useId();
@@ -35,7 +35,7 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-labelledby={captionId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-[80dvh] overflow-auto print:max-h-none"
+      className="overflow-auto md:max-h-[80dvh] print:max-h-none"
     >
       <table className="w-full border-separate border-spacing-0 text-small">
         <caption
@@ -52,7 +52,8 @@ export function Table<Row>(props: TableProps<Row>) {
                 scope="col"
                 aria-sort={sortOf(column, sorting)}
                 className={classNames(
-                  'sticky top-0 bg-card py-2 font-semibold whitespace-nowrap text-soft',
+                  'sticky top-0 bg-card font-semibold whitespace-nowrap text-soft',
+                  sorting ? 'py-0' : 'py-2',
                   'border-b border-edge',
                   cellLook(column),
                 )}

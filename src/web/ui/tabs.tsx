@@ -31,7 +31,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="mb-6 flex gap-1 overflow-x-auto border-b border-line px-1 pt-1"
+        className="mb-4 flex gap-1 overflow-x-auto border-b border-line px-1 pt-1 md:mb-6"
         onKeyDown={move}
       >
         {tabs.map((tab) => (

@@ -38,6 +38,7 @@ export function TrendCard({ entries, targetKg, stats, goalKg, today }: TrendCard
   // Where each can be corrected.
   const open = () => navigate('/weight/entries');
   const points = trendPoints(entries).map((point) => ({ ...point, open }));
+  const smoothed = smoothedOf(entries, stats);
   return (
     <Card title={TITLE}>
       <LineChart
@@ -47,8 +48,11 @@ export function TrendCard({ entries, targetKg, stats, goalKg, today }: TrendCard
             {summaryOf(entries)} {stats && trendSentence({ stats, goalKg, today })}
           </>
         }
-        series={[{ key: 'weight', label: 'Weight', look: 1, points }]}
-        smoothed={smoothedOf(entries, stats)}
+        // One weighing says little: where the trend is known, the line is the trend's.
+        series={[
+          { key: 'weight', label: 'Weight', look: 1, points, isScattered: smoothed !== undefined },
+        ]}
+        smoothed={smoothed}
         unit={weightUnit()}
         formatY={oneDecimal}
         leastSpan={weightIn(LEAST_WEIGHT_SPAN_KG)}

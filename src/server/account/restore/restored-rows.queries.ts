@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 export type RestoredRow = Selectable<Tables['restored_rows']>;
-export type NewRestoredRow = Insertable<Tables['restored_rows']>;
+type NewRestoredRow = Insertable<Tables['restored_rows']>;
 type OfItem = { userId: number; itemId: number };
 
 const ROWS_A_PAGE = 1000;

@@ -59,7 +59,12 @@ export async function replyAverage(asked: Asked): Promise<Reply> {
     : `over ${countText(sums.workouts, kind.one, kind.many)} ${daysText(days, today)}`;
   const ids = isOfLast ? latest.map(({ id }) => id) : undefined;
   const noted = NOTED.has(question.measure)
-    ? notedText(question.measure, { sums: await findSums(db, { ...scope, ids }), kind, when })
+    ? notedText(question.measure, {
+        sums: await findSums(db, { ...scope, ids }),
+        kind,
+        when,
+        isHourly: PER_HOUR.test(question.raceText ?? ''),
+      })
     : null;
   return {
     text: paragraphs(
@@ -99,17 +104,22 @@ function ofRuns(kind: Kind, measure: Asked['question']['measure']): boolean {
   return (measure === null || measure === 'pace') && kind.workoutType === 'running';
 }
 
+const PER_HOUR = /\b(?:per|an|each|every) hour\b|\bhourly\b/;
+
 /** What is averaged over those for which it is noted. */
 const NOTED: ReadonlySet<Asked['question']['measure']> = new Set(['gels', 'hydration', 'effort']);
 
 /** Gels, drinks and effort, each as they are noted. */
 function notedText(
   measure: Asked['question']['measure'],
-  of: { sums: Sums; kind: Kind; when: string },
+  of: { sums: Sums; kind: Kind; when: string; isHourly: boolean },
 ): string | null {
-  const { sums, kind, when } = of;
+  const { sums, kind, when, isHourly } = of;
   if (measure === 'gels') {
     const gels = sums.caffeinatedGels + sums.nonCaffeinatedGels;
+    if (isHourly) {
+      return `${bold(`${((3600 * gels) / sums.durationS).toFixed(1)} gels`)} an hour on average ${when}: ${gels} in ${formatElapsed(sums.durationS)}.`;
+    }
     return `${bold(`${(gels / sums.workouts).toFixed(1)} gels`)} a ${kind.one} on average ${when}: ${gels} in all.`;
   }
   if (measure === 'effort') {
@@ -119,6 +129,10 @@ function notedText(
     const noted =
       sums.withEffort < sums.workouts ? `, ${sums.withEffort} of which have it noted` : '';
     return `Your effort is ${bold(`${(sums.effort / sums.withEffort).toFixed(1)} of 10`)} on average ${when}${noted}.`;
+  }
+  if (isHourly && sums.withHydration > 0) {
+    const each = Math.round((3600 * sums.hydrationMl) / sums.hydratedS);
+    return `${bold(`${each} ml`)} an hour on average ${when}, ${sums.withHydration} of which have drinks noted.`;
   }
   if (sums.withHydration === 0) return `None of these ${kind.many} has its drinks noted.`;
   const each = Math.round(sums.hydrationMl / sums.withHydration);

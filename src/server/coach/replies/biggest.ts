@@ -1,6 +1,5 @@
 import { addDays, daysBetween, startOfWeek, type WeekStart } from '../../../domain/calendar.ts';
-import type { Bound } from '../../../domain/coach/conditions.ts';
-import { hasConditions } from '../../../domain/coach/conditions.ts';
+import { type Bound, hasConditions } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, MONTH_NAMES, monthOf, type Period } from '../../../domain/coach/period.ts';
 import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
@@ -46,10 +45,16 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
   if (!biggest) return replyAmount(asked);
   const nameOf = ({ key }: Volume) => nameOfUnit(key, unit, today);
   const line = (volume: Volume) => `${nameOf(volume)}: ${figures(volume, kind)}`;
+  const when = days.unit === 'all' ? '' : ` ${daysText(days, today)}`;
+  const isList = question.count !== null && rank === null;
   return {
     text: paragraphs(
-      `Your ${ordinal(rank)}biggest ${unit}${days.unit === 'all' ? '' : ` ${daysText(days, today)}`} is ${bold(nameOf(biggest))}: ${bold(figures(biggest, kind))}.`,
-      others.length > 0 && `${rank === null ? 'Then' : 'Before it'}:\n${listOf(others.map(line))}`,
+      isList
+        ? `Your ${numberWord(top.length)} biggest ${unit}s${when}:\n${listOf(top.map(line))}`
+        : `Your ${ordinal(rank)}biggest ${unit}${when} is ${bold(nameOf(biggest))}: ${bold(figures(biggest, kind))}.`,
+      !isList &&
+        others.length > 0 &&
+        `${rank === null ? 'Then' : 'Before it'}:\n${listOf(others.map(line))}`,
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),
@@ -60,6 +65,12 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
     ],
   };
 }
+
+function numberWord(number: number): string {
+  return NUMBER_WORDS[number] ?? String(number);
+}
+
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** By kilometres, and where runs or hours are asked for, by those. */
 function mostFirst(volumes: readonly Volume[], measure: Measure | null): Volume[] {
@@ -256,7 +267,7 @@ export async function replyUnitCount(asked: Asked): Promise<Reply> {
 }
 
 /** One workout of the kind is enough. */
-const ANY_VOLUME: UnitsMeant = { of: () => true, words: '', exactly: null };
+export const ANY_VOLUME: UnitsMeant = { of: () => true, words: '', exactly: null };
 
 /** Which weeks count: by their kilometres, or by how many runs they hold. */
 export function unitsMeant({ where, times }: Question): UnitsMeant | null {

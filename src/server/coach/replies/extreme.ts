@@ -5,6 +5,7 @@ import { allTime, type Period } from '../../../domain/coach/period.ts';
 import { dayText, kmText, lengthAsAsked, paceText } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
+import { isLongestByTime } from '../../../domain/coach/settle-parts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { elevationText } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
@@ -257,6 +258,7 @@ async function find(
   const least = distanceM === null && isPaced ? { least: LEAST_PACED_M } : {};
   const wanted = question.rank ?? question.count ?? MOST_LISTED;
   const search = { extreme, limit: Math.min(wanted, MOST_ASKED) };
+  if (isLongestByTime(question)) return findLongestInTime(db, scope, search.limit);
   const found = await findExtremes(db, scope, { ...search, ...bounds, ...least });
   if (found.length > 0) return found;
   if (isPaced && distanceM === null) return findExtremes(db, scope, search);
@@ -283,7 +285,10 @@ function leadText(of: {
     asked.question.distanceM === null ? '' : ` of about ${kmText(asked.question.distanceM)}`;
   const lengthOf = (metres: number) => lengthAsAsked(metres, asked.question);
   const figures: Record<Exclude<Ordered, 'latest' | 'first'>, string> = {
-    longest: distanceM ? lengthOf(distanceM) : formatElapsed(durationS),
+    longest:
+      distanceM && !isLongestByTime(asked.question)
+        ? lengthOf(distanceM)
+        : formatElapsed(durationS),
     shortest: lengthOf(distanceM ?? 0),
     fastest: about ? formatElapsed(durationS) : paceText(pace),
     slowest: paceText(pace),

@@ -37,7 +37,7 @@ export async function replyForm({ db, athlete, question }: Asked): Promise<Reply
           ...(formPercent === null
             ? []
             : [
-                `Form: ${bold(`${formPercent > 0 ? '+' : ''}${Math.round(formPercent)}%`)} of fitness; above 0 is rested, far below is tired.`,
+                `Form before today’s run: ${bold(`${formPercent > 0 ? '+' : ''}${Math.round(formPercent)}%`)} of fitness; above 0 is rested, far below is tired.`,
               ]),
         ])
       : 'Fitness and form are told once there are six weeks of runs.';

@@ -10,7 +10,7 @@ import { upperFirst } from '../../../domain/upper-first.ts';
 import { type ComparedHalves, readHalves } from '../../analytics/halves.ts';
 import { countWorkouts, findNewest, scopeOf, type WorkoutLine } from '../coach-workouts.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
-import { findAskedRace } from './races.ts';
+import { findAskedRace, replyUnknownRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, raceLink, workoutLine } from './wording.ts';
 
@@ -78,12 +78,13 @@ const BECAUSE = `I took the recording of each run, split its way in the middle, 
 async function replyOfRace(asked: Asked): Promise<Reply> {
   const { db, athlete } = asked;
   const { userId, viewer, today } = athlete;
-  const { race } = await findAskedRace(asked);
+  const found = await findAskedRace(asked);
+  const { race } = found;
+  if (!race) return replyUnknownRace(asked, found);
   const suggestions = ['What is a negative split?', 'How did my last race go?'];
-  if (!race || race.date > today) {
-    const name = race ? raceLink(race) : 'That race';
+  if (race.date > today) {
     return {
-      text: `${name} is still to come, on ${dayText(race?.date ?? today, today)}. Its page has the pace of each kilometre, even and for a negative split.`,
+      text: `${raceLink(race)} is still to come, on ${dayText(race.date, today)}. Its page has the pace of each kilometre, even and for a negative split.`,
       because: 'Only a race that was run has halves to compare.',
       suggestions,
     };

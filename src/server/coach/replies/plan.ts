@@ -15,7 +15,6 @@ import {
   suggestDay,
   suggestDayWithin,
 } from '../../../domain/coach/suggest-day.ts';
-import { suggestWeek } from '../../../domain/coach/suggest-week.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { weekByDay } from '../../../domain/coach/week-by-day.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -26,12 +25,10 @@ import {
   HYDRATION_ML_PER_HOUR,
   MANY_CAFFEINATED_GELS,
   MINUTES_PER_GEL,
-  RACE_WEEK_DAYS,
-  TAPER_CUT_PERCENT,
-  TAPER_DAYS,
 } from '../../../domain/limits.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
-import { FUEL_DAYS, fuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
+import { FUEL_DAYS, type FuelPlan, fuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
+import { type TaperWeek, taperFor, taperShares } from '../../../domain/race-plan/taper.ts';
 import { SWEAT_TESTS_COUNTED } from '../../../domain/sweat.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
@@ -48,21 +45,7 @@ import { paragraphs, raceLink, restingOn, workoutList } from './wording.ts';
 export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply> {
   const facts = trainingFacts(await gatherTraining(db, athlete));
   const scope = question.scope ?? 'today';
-  if (scope === 'nextWeek' || question.wishes !== null) {
-    const { runs, ...suggestion } = weekByDay(facts, {
-      isNext: scope === 'nextWeek',
-      wishes: question.wishes,
-    });
-    return {
-      text: suggestionText({ suggestion, when: null, facts, runs }),
-      because: `I count the runs of your last four weeks, set the long run and the faster one on the days on which you mostly run them, with a day between, and fill up with easy runs. Nothing of it is written down: ask again with other days. ${basisOf(suggestion)}`,
-      suggestions:
-        scope === 'nextWeek'
-          ? ['What should I do today?', 'Move the long run to Saturday next week']
-          : ['Plan for next week', 'What should I do today?'],
-    };
-  }
-  if (scope !== 'week') {
+  if (question.wishes === null && (scope === 'today' || scope === 'tomorrow')) {
     const { timeS } = question;
     const suggestion =
       timeS === null
@@ -79,11 +62,14 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
       ],
     };
   }
-  const week = suggestWeek(facts);
+  const isNext = scope === 'nextWeek';
+  const { runs, ...suggestion } = weekByDay(facts, { isNext, wishes: question.wishes });
   return {
-    text: suggestionText({ suggestion: week, when: 'This week', facts, runs: week.runs }),
-    because: becauseOf(week),
-    suggestions: ['What should I do today?', 'Am I ready for my next race?'],
+    text: suggestionText({ suggestion, when: null, facts, runs }),
+    because: `I count the runs of your last four weeks, set the long run and the faster one on the days on which you mostly run them, with a day between, and fill up with easy runs. Nothing of it is written down: ask again with other days. ${basisOf(suggestion)}`,
+    suggestions: isNext
+      ? ['What should I do today?', 'Move the long run to Saturday next week']
+      : ['Plan for next week', 'What should I do today?'],
   };
 }
 
@@ -114,28 +100,39 @@ function becauseOf(suggestion: Suggestion): string {
   return `I go down a fixed list: a race close by, what you did today, a break, six days in a row, a hard day before, a full week, a long run that is due, the share of Zone 2; the first that has something to say decides. ${basisOf(suggestion)}`;
 }
 
-/** The two weeks before a race, in the athlete's own kilometres. */
+/** The weeks before a race in the athlete’s own kilometres: those of the race’s own page. */
 export async function replyTaper(asked: Asked): Promise<Reply> {
-  const { db, athlete } = asked;
+  const { db, athlete, question } = asked;
   const { today } = athlete;
   const facts = trainingFacts(await gatherTraining(db, athlete));
   const { race } = await findAskedRace(asked);
-  const { weeklyM } = facts.advice;
-  const cutM = weeklyM * (1 - TAPER_CUT_PERCENT / 100);
   const isToCome = race !== null && race.completed === 0 && race.date >= today;
+  const distanceM = isToCome ? race.distance_m : (question.distanceM ?? 21_100);
+  const date = isToCome ? race.date : addDays(today, 7 * taperShares(distanceM).length);
+  const { peak, weeks, begins } = taperFor({ race: { date, distanceM }, today, runs: facts.runs });
+  const line = (week: TaperWeek) => {
+    const days = isToCome
+      ? `${dayText(week.from, today)} to ${dayText(week.to, today)}`
+      : week === weeks.at(-1)
+        ? 'The last week'
+        : 'The week before it';
+    const km = week.wantedM === null ? '' : `, ${bold(`about ${kmText(week.wantedM)}`)}`;
+    const ran = isToCome && week.state !== 'ahead' ? `; you ran ${kmText(week.ranM)} of it` : '';
+    return `${days}: ${week.percent}% of your biggest week${km}${ran}.`;
+  };
   return {
     text: paragraphs(
       isToCome &&
-        `${raceLink(race)} is ${bold(inDaysText(daysBetween(today, race.date)))}. The taper begins on ${dayText(addDays(race.date, -TAPER_DAYS), today)}, race week on ${dayText(addDays(race.date, -RACE_WEEK_DAYS), today)}.`,
+        `${raceLink(race)} is ${bold(inDaysText(daysBetween(today, race.date)))}. The taper ${begins > today ? 'begins' : 'began'} on ${dayText(begins, today)}.`,
       listOf([
-        `${RACE_WEEK_DAYS + 1} to ${TAPER_DAYS} days before: cut your volume by ${TAPER_CUT_PERCENT}% and keep a few short, quick stretches.${weeklyM > 0 ? ` You average ${kmText(weeklyM)} a week, so ${bold(`about ${kmText(cutM)}`)}.` : ''}`,
-        'Race week: run short and easy, sleep, eat what you know, and try nothing new.',
-        'Run as often as before, only shorter; the long run goes first.',
+        ...weeks.map(line),
+        'Run as often as before, only shorter; the long run goes first. Keep a few short, quick stretches.',
+        'In the last days sleep, eat what you know, and try nothing new.',
       ]),
       !isToCome &&
         `No race is planned; add one in ${link('Race Goals', '/races')} and I tell you the days.`,
     ),
-    because: `The rule cuts the volume by ${TAPER_CUT_PERCENT}% from ${TAPER_DAYS} days before the race. Your average is that of the last four weeks, ${countText(facts.recentRuns.length, 'run', 'runs')}.`,
+    because: `Two weeks with 41 to 60% less, as often and as fast as before, made runners faster in trials (Bosquet 2007, Wang 2023, strong); a race under 15 km wants one week.${peak === null ? '' : ` Your biggest week of the eight before it is ${dayText(peak.from, today)} to ${dayText(peak.to, today)}, ${kmText(peak.distanceM)}.`}`,
     suggestions: [
       'What should I do this week?',
       'Am I ready for my next race?',
@@ -178,17 +175,43 @@ export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply
     };
   }
   const isLong = durationS > FUELED_RUN_S && (distanceM === null || distanceM > FUELED_RUN_M);
-  const gels = Math.floor(durationS / 60 / MINUTES_PER_GEL);
+  const plan = isLong ? await planOfFuel({ db, athlete, question }, durationS) : null;
+  const least = Math.floor(durationS / 60 / MINUTES_PER_GEL);
+  const own = plan && ownFuel(plan, durationS);
+  const gels = Math.max(least, own?.gels ?? 0);
+  const ml = own?.ml ?? drinkMl(durationS);
+  const every = own ? durationS / 60 / (gels + 1) : MINUTES_PER_GEL;
   const which = named ? named.words : 'As long as your longest run of the last twelve weeks';
   return {
     text: paragraphs(
-      `${which} (${distanceM ? `${kmText(distanceM)}, ` : ''}${formatElapsed(durationS)}): ${isLong ? bold(`${gels} gels`) : 'no gel needed by the rule'}, and ${bold(`about ${drinkMl(durationS)} ml`)} to drink over the run.`,
+      `${which} (${distanceM ? `${kmText(distanceM)}, ` : ''}${formatElapsed(durationS)}): ${isLong ? bold(countText(gels, 'gel', 'gels')) : 'no gel needed by the rule'}, and ${bold(`about ${ml} ml`)} to drink over the run.`,
+      own && `On your long runs of half a year you took ${own.habit}`,
       isLong &&
-        `Begin early: one gel every ${MINUTES_PER_GEL} minutes, at most ${MANY_CAFFEINATED_GELS} of them with caffeine, and nothing on race day that you have not tried before.`,
-      longest && `Your longest of the last twelve weeks:\n${workoutList([longest], today)}`,
+        `One gel about every ${Math.round(every / 5) * 5} minutes, at most ${MANY_CAFFEINATED_GELS} of them with caffeine; a spare one in the pocket weighs little.`,
+      !named &&
+        longest &&
+        `Your longest of the last twelve weeks:\n${workoutList([longest], today)}`,
     ),
-    because,
+    because: own ? `${own.because} ${because}` : because,
     suggestions,
+  };
+}
+
+/** As many gels as the athlete is used to, and no more than is advised; null where none was logged. */
+function ownFuel({ carbohydrate, drink }: FuelPlan, durationS: number) {
+  const { ownGPerHour, usual, runs } = carbohydrate;
+  if (ownGPerHour === null) return null;
+  const grams = (Math.min(ownGPerHour, usual.to) * durationS) / 3600;
+  const range = usual.from === usual.to ? `${usual.from} g` : `${usual.from} to ${usual.to} g`;
+  const more =
+    ownGPerHour < usual.from
+      ? ` For so long ${range} are advised in a race: add to it step by step, in training.`
+      : '';
+  return {
+    gels: Math.round(grams / GEL_CARBOHYDRATE_G),
+    ml: drink.plannedMl === null ? null : 50 * Math.round(drink.plannedMl / 50),
+    habit: `${Math.round(ownGPerHour)} g of carbohydrate an hour, by ${countText(runs.length, 'run', 'runs')} with gels.${more}`,
+    because: `The gels are as many as you are used to on long runs, ${GEL_CARBOHYDRATE_G} g each, no fewer than the rule and no more than the ${range} an hour that are advised for so long (${usual.source}).`,
   };
 }
 
@@ -259,8 +282,8 @@ async function replyFuelBefore(
 /** As many long runs as tell a habit: those of the race's own page. */
 const MOST_LONG_RUNS = 20;
 
-/** The plan of the race's own page, at its target: from what was eaten, drunk and sweated on long runs. */
-async function replyRaceFuel({ db, athlete }: Asked, race: RaceRow): Promise<Reply> {
+/** From what was eaten, drunk and sweated on long runs, for a run or race of so long. */
+async function planOfFuel({ db, athlete }: Asked, timeS: number): Promise<FuelPlan> {
   const { userId, today } = athlete;
   const halfYear = { from: addDays(today, -FUEL_DAYS), to: today };
   const [runs, sweatTests, weight] = await Promise.all([
@@ -271,8 +294,13 @@ async function replyRaceFuel({ db, athlete }: Asked, race: RaceRow): Promise<Rep
     findSweatUpTo(db, { userId, to: today, limit: SWEAT_TESTS_COUNTED }),
     findCurrentWeight(db, { userId, today }),
   ]);
+  return fuelPlan({ timeS, runs, sweatTests, weightKg: weight?.weight_kg ?? null });
+}
+
+/** The plan of the race's own page, at its target. */
+async function replyRaceFuel(asked: Asked, race: RaceRow): Promise<Reply> {
   const timeS = race.target_time_s;
-  const plan = fuelPlan({ timeS, runs, sweatTests, weightKg: weight?.weight_kg ?? null });
+  const plan = await planOfFuel(asked, timeS);
   const { carbohydrate, drink, gels } = plan;
   const ml = 50 * Math.round((drink.plannedMl ?? 0) / 50);
   const eats =

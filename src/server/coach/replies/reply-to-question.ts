@@ -21,6 +21,7 @@ import { replyGap } from './gap.ts';
 import { replyGoal } from './goal.ts';
 import { replyList, replySearch } from './list.ts';
 import { replyNegativeSplits } from './negative-splits.ts';
+import { replyPain } from './pain.ts';
 import { replyFuel, replyPlan, replyTaper } from './plan.ts';
 import { replyPredict, replyReadiness } from './race-outlook.ts';
 import { replyRacePlan } from './race-plan.ts';
@@ -35,7 +36,6 @@ import {
   replyHelp,
   replyNotInLog,
   replyOnlyYours,
-  replyPain,
   replyThanks,
   replyUnknown,
   replyUrgent,

@@ -110,20 +110,3 @@ export async function replyUrgent(): Promise<Reply> {
     suggestions: ['Show my last 5 runs'],
   };
 }
-
-export async function replyPain(): Promise<Reply> {
-  return {
-    text: paragraphs(
-      'I cannot judge pain or illness; a doctor or physiotherapist can. What runners go by:',
-      listOf([
-        'Pain that changes how you run, gets worse while running or is there at rest: do not run, and have it seen.',
-        'A cold above the neck alone (nose, throat), without fever: short and easy, and home again if it gets worse.',
-        'Fever, or illness below the neck (chest, stomach, aching limbs): rest until it is over, then begin gently.',
-        'Sore muscles on both sides after a hard day: easy or off until they are gone.',
-      ]),
-      'I can find what you wrote about it: “Show workouts with "knee" in the notes”.',
-    ),
-    because: 'Your log has no diagnosis in it, so I do not give one.',
-    suggestions: ['What should I do today?', 'Show my last 5 runs'],
-  };
-}

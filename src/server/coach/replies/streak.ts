@@ -8,7 +8,7 @@ import { weekDays } from '../../../domain/measures.ts';
 import { addMonths, firstDayOf } from '../../../domain/months.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { findDayVolumes } from '../sums.queries.ts';
-import { addUp, keyOf, nameOfUnit, unitsMeant } from './biggest.ts';
+import { ANY_VOLUME, addUp, keyOf, nameOfUnit, unitsMeant } from './biggest.ts';
 import { daysOf, daysText } from './days.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -95,7 +95,7 @@ async function replyStreakOfUnits(asked: Asked, unit: 'week' | 'month'): Promise
   const { db, athlete, question } = asked;
   const { userId, viewer, today } = athlete;
   const isAny = question.times === null && !hasConditions(question.where);
-  const isMeant = isAny ? { of: () => true, words: '' } : unitsMeant(question);
+  const isMeant = isAny ? ANY_VOLUME : unitsMeant(question);
   if (isMeant === null) return replyUnplaced(asked);
   const kind = { ...(question.kind ?? RUNS), where: undefined };
   const named = kind.sport === 'run' && !kind.runningSubtype ? RUNS : kind;

@@ -28,8 +28,10 @@ import { paragraphs, raceLink } from './wording.ts';
 const SUGGESTIONS = ['What pace is 1:50 for a half?', 'What is zone 2 for me?'];
 
 /** Two of distance, time and pace give the third; miles and kilometres give each other. */
-export async function replyPaceSum({ question }: Asked): Promise<Reply> {
+export async function replyPaceSum(asked: Asked): Promise<Reply> {
+  const { question } = asked;
   const { distanceM, timeS, paceSPerKm } = question;
+  if (timeS !== null && distanceM === null && paceSPerKm === null) return replyTimeAlone(asked);
   const because = 'It is arithmetic alone: pace is time over distance, and a mile is 1.609344 km.';
   if (distanceM !== null && timeS !== null) {
     const pace = timeS / kmFromM(distanceM);
@@ -68,6 +70,27 @@ export async function replyPaceSum({ question }: Asked): Promise<Reply> {
   return {
     text: `${bold(`${exactDistance(distanceM ?? 0)} ${distanceUnit()}`)} are ${bold(otherLengthText(distanceM ?? 0))}.`,
     because,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+/** 'What pace do I need for 1:40': over the one race that is to come, or it is asked over what. */
+async function replyTimeAlone(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const races = await findRaces(db, athlete.userId);
+  const [race, ...others] = races.filter(({ date, completed }) =>
+    isUpcoming({ date, completed: completed === 1 }, athlete.today),
+  );
+  if (race && others.length === 0) {
+    const reply = await replyPaceSum({
+      ...asked,
+      question: { ...question, distanceM: race.distance_m },
+    });
+    return { ...reply, text: paragraphs(`${raceLink(race)}, your race to come:`, reply.text) };
+  }
+  return {
+    text: `A time alone has no pace. Say over which distance: “what pace is ${formatElapsed(question.timeS ?? 0)} for a half”.`,
+    because: 'Pace is time over distance.',
     suggestions: SUGGESTIONS,
   };
 }

@@ -1,12 +1,12 @@
 import { weekdayOf } from '../../../domain/calendar.ts';
 import { NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
-import { kindWhere, RUNS } from '../../../domain/coach/kinds.ts';
-import { allTime } from '../../../domain/coach/period.ts';
-import { countText, lengthAsAsked } from '../../../domain/coach/phrases.ts';
+import { type Kind, kindWhere, RUNS } from '../../../domain/coach/kinds.ts';
+import { allTime, type Period } from '../../../domain/coach/period.ts';
+import { countText, lengthAsAsked, paceAsAsked } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { distanceUnit } from '../../../domain/measures.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
-import { findDayVolumes } from '../sums.queries.ts';
+import { findDayVolumes, findSums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { measuredText } from './biggest.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
@@ -26,6 +26,10 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
   const scope = scopeOf(athlete, days, kind);
   const volumes = await findDayVolumes(db, scope);
   if (volumes.length === 0) return replyAmount(asked);
+  const { extreme } = question;
+  if (extreme === 'fastest' || extreme === 'slowest') {
+    return replyByPace(asked, { kind, days, isFastest: extreme === 'fastest' });
+  }
   const sums = NAMES.map((name, weekday) => {
     const ofDay = volumes.filter(({ date }) => weekdayOf(date) === weekday);
     const total = (of: 'count' | 'distanceM') => ofDay.reduce((sum, each) => sum + each[of], 0);
@@ -66,6 +70,37 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
       leftOut(asked),
     ),
     because: `I counted every ${kind.one} ${daysText(days, today)} by the day of the week of its date.`,
+    suggestions: ['Average pace on Sundays', 'How much do I run per week?'],
+  };
+}
+
+/** 'Which weekday am I fastest' */
+async function replyByPace(
+  { db, athlete, question }: Asked,
+  of: { kind: Kind; days: Period; isFastest: boolean },
+): Promise<Reply> {
+  const { kind, days, isFastest } = of;
+  const sums = await Promise.all(
+    NAMES.map(async (name, weekday) => {
+      const ofDay = kindWhere(kind, { ...(kind.where ?? NO_CONDITIONS), weekdays: [weekday] });
+      const { paced, pacedS, pacedM } = await findSums(db, scopeOf(athlete, days, ofDay));
+      return { name, paced, pace: pacedM > 0 ? (1000 * pacedS) / pacedM : null };
+    }),
+  );
+  const known = sums
+    .flatMap(({ pace, ...each }) => (pace === null ? [] : [{ ...each, pace }]))
+    .toSorted((one, other) => (isFastest ? one.pace - other.pace : other.pace - one.pace));
+  const line = ({ pace, paced }: (typeof known)[number]) =>
+    `${bold(paceAsAsked(pace, question))} on average over ${countText(paced, kind.one, kind.many)}`;
+  const [first] = known;
+  return {
+    text: paragraphs(
+      first
+        ? `You are ${isFastest ? 'fastest' : 'slowest'} on ${bold(first.name)} ${daysText(days, athlete.today)}:`
+        : `No ${kind.one} ${daysText(days, athlete.today)} has a distance.`,
+      known.length > 0 && listOf(known.map((each) => `${each.name}: ${line(each)}`)),
+    ),
+    because: `I divided the time by the distance of every ${kind.one} of each day of the week. What is run on a day, intervals or a long run, says more than the day.`,
     suggestions: ['Average pace on Sundays', 'How much do I run per week?'],
   };
 }

@@ -8,7 +8,7 @@ import {
   yearNumber,
 } from '../../../domain/coach/period.ts';
 import { countText, dayText, roundWeightText, weightText } from '../../../domain/coach/phrases.ts';
-import { bold, link } from '../../../domain/coach/rich-text.ts';
+import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { shownLoss, weightUnit } from '../../../domain/measures.ts';
 import { targetOutlook, weeklyRateKg, weightTrend } from '../../../domain/weight-trend.ts';
 import {
@@ -27,6 +27,8 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
   const { userId, today, heightCm } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
+  const [one, other] = asked.question.periods;
+  if (one && other) return replyBothMeans(asked, [one, other]);
   const days = sinceThen(asked);
   const { first, last, count } = await findWeightSpan(db, {
     userId,
@@ -131,6 +133,38 @@ async function replyMean({ db, athlete }: Asked, days: Period): Promise<Reply> {
     text: `${bold(weightText(meanKg))} on average ${daysText(days, today)}, over ${countText(ofDays.length, 'entry', 'entries')}. More in ${link('Weight Tracking', '/weight')}.`,
     because: `I took the mean of the entries in Weight Tracking ${daysText(days, today)}; days without one are not in it.`,
     suggestions: ['What do I weigh?', 'Weight since 1 January'],
+  };
+}
+
+/** 'Did I weigh more in summer than in winter': the mean of the entries of each. */
+async function replyBothMeans({ db, athlete }: Asked, both: [Period, Period]): Promise<Reply> {
+  const { userId, today } = athlete;
+  const entries = await findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
+  const [one, other] = both.map((days) => {
+    const kgs = entries
+      .filter(({ date }) => date >= days.from && date <= days.to)
+      .map(({ weight_kg }) => weight_kg);
+    return { days, count: kgs.length, kg: kgs.reduce((sum, kg) => sum + kg, 0) / kgs.length };
+  });
+  const suggestions = ['What do I weigh?', 'Weight since 1 January'];
+  const because =
+    'I took the mean of the entries in Weight Tracking of each of the two; days without one are not in it.';
+  if (!one || !other || one.count === 0 || other.count === 0) {
+    const none = one?.count === 0 ? one : other;
+    const text = `There is no weight entry ${none ? daysText(none.days, today) : ''}, so there is nothing to compare.`;
+    return { text, because, suggestions };
+  }
+  const line = ({ days, count, kg }: typeof one) =>
+    `${bold(weightText(kg))} on average ${daysText(days, today)}, over ${countText(count, 'entry', 'entries')}`;
+  const change = changeText({ fromKg: other.kg, toKg: one.kg });
+  return {
+    text: paragraphs(
+      `${change === 'Unchanged' ? 'As much' : change} ${one.days.words} ${change === 'Unchanged' ? 'as' : 'than'} ${other.days.words}:`,
+      listOf([line(one), line(other)]),
+      `More in ${link('Weight Tracking', '/weight')}.`,
+    ),
+    because,
+    suggestions,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AthleteLimits } from '../../../domain/athlete-limits.ts';
+import type { AthleteLimits, MaximumOrigin } from '../../../domain/athlete-limits.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import type { Period } from '../../../domain/coach/period.ts';
 import { countText, dayText, paceText } from '../../../domain/coach/phrases.ts';
@@ -7,7 +7,7 @@ import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
-import { ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
+import { DEFAULT_MAX_HEART_RATE, ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
 import { readLimitsOn } from '../../athlete/athlete-limits.ts';
 import { findHighestPeak, findNewest, scopeOf } from '../coach-workouts.queries.ts';
 import { findSums } from '../sums.queries.ts';
@@ -67,7 +67,8 @@ export async function replyZones(asked: Asked): Promise<Reply> {
       `${formatElapsed(totalS)} in zones ${when}, from ${sums.withZones} of ${countText(sums.workouts, kind.one, kind.many)}:`,
       listOf(rows),
       `Easy, in Zones 1 and 2: ${bold(`${shareOf([1, 2])}%`)}; hard, in Zones 4 and 5: ${shareOf([4, 5])}%.`,
-      ruleText(percent),
+      // The rule is about all running: easy runs are to be easy, and intervals are not.
+      kind.runningSubtype === undefined && ruleText(percent),
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),
@@ -92,7 +93,9 @@ async function replyTooHard(asked: Asked, of: { kind: Kind; days: Period }): Pro
   return {
     text:
       beating.length === 0
-        ? `None of your ${countText(runs.length, kind.one, kind.many)} ${daysText(days, today)} has a heart rate, so I cannot say.`
+        ? runs.length === 0
+          ? `There is no ${kind.one} ${daysText(days, today)}, so I cannot say.`
+          : `None of your ${countText(runs.length, kind.one, kind.many)} ${daysText(days, today)} has a heart rate, so I cannot say.`
         : `${bold(`${over.length} of ${all}`)} with a heart rate ${daysText(days, today)} averaged over Zone 2, which ends at ${limit} bpm. ${over.length * 2 > beating.length ? 'That is too hard for easy running: slow down until you can talk in whole sentences.' : 'That is not too hard.'}`,
     because: `I compared the average heart rate of each ${kind.one} with the upper limit of Zone 2 in your profile.`,
     suggestions: ['What are my zones?', 'Average heart rate of my easy runs'],
@@ -133,14 +136,23 @@ export async function replyMyZones(asked: Asked): Promise<Reply> {
   });
   return {
     text: paragraphs(
-      `Your zones go by ${ZONES_GO_BY[limits.zoneMethod]}; your maximum is ${bold(`${maxHeartRate} bpm`)}:`,
+      `Your zones go by ${ZONES_GO_BY[limits.zoneMethod]}; your maximum is ${bold(`${maxHeartRate} bpm`)}${ORIGINS_TOLD[limits.maximumOrigin]}:`,
       listOf(rows),
+      limits.maximumOrigin === 'entered' && maxHeartRate === DEFAULT_MAX_HEART_RATE
+        ? `${maxHeartRate} bpm is what every profile starts with. If you have not set it yourself, these zones are a guess.`
+        : '',
       `Most of your running belongs in Zone 2. If a limit is wrong, so are they: set it in ${link('your profile', '/profile')}.`,
     ),
     because: `They are the zones of today in your profile, by ${ZONES_GO_BY[limits.zoneMethod]}; the lower limit belongs to the zone. A maximum that is worked out from age can be ten beats off; one that you have seen on a hard run is better.`,
     suggestions: ['How much time did I spend in Zone 2 last month?', 'What should I do today?'],
   };
 }
+
+const ORIGINS_TOLD: Readonly<Record<MaximumOrigin, string>> = {
+  entered: '',
+  ageFormula: ', worked out from your age',
+  observed: ', seen in your runs',
+};
 
 /** 'Is 160 too high for an easy run?' */
 function replyZoneOf(

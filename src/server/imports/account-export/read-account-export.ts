@@ -20,8 +20,8 @@ export const ACCOUNT_EXPORT = 'longrun-export';
 /** Goes up when a reader of the one before could no longer read it. */
 export const ACCOUNT_EXPORT_VERSION = 1;
 
-export type ExportedValues = Record<string, unknown>;
-export type ExportedRecording = { source: Source; createdAtMs: number; packed: PackedRecording };
+type ExportedValues = Record<string, unknown>;
+type ExportedRecording = { source: Source; createdAtMs: number; packed: PackedRecording };
 export type ExportedRow = {
   values: ExportedValues;
   /** Of a workout. */

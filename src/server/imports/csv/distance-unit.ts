@@ -3,7 +3,7 @@ import { type NumberStyle, numberStyleOf, readNumber } from '../quantities/numbe
 import { METRES, unitOfHeader } from '../quantities/units.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
 
-export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
+type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
 // No run is 400 km long and few are shorter than 400 m.
 const RATHER_METRES_ABOVE = 400;

@@ -50,6 +50,11 @@ describe('the columns of a header', () => {
       'date workoutType duration distance avgHeartRate notes',
     ],
     [
+      'Title,WorkoutType,WorkoutDescription,PlannedDuration,PlannedDistanceInMeters,WorkoutDay,DistanceInMeters,TimeTotalInHours,HeartRateAverage,HeartRateMax,Rpe,Feeling',
+      'date workoutType duration distance avgHeartRate maxHeartRate notes effort feel',
+    ],
+    ['Datum,Sportart,Dauer,Ø Puls', 'date workoutType duration avgHeartRate'],
+    [
       'date,z1,z2,z3,z4,z5,minutes',
       'date duration zone1Minutes zone2Minutes zone3Minutes zone4Minutes zone5Minutes',
     ],

@@ -7,7 +7,7 @@ import {
 import { comparable, type WordList, wordList } from '../../../domain/word-list.ts';
 import { withoutUnit } from '../quantities/units.ts';
 
-export type CsvColumns = CsvMapping['columns'];
+type CsvColumns = CsvMapping['columns'];
 
 /** Which column seems to hold what, by its name alone; the athlete has the last word. */
 export function guessColumns(header: readonly string[]): CsvColumns {
@@ -73,7 +73,7 @@ function namePattern(line: string): NamePattern {
 const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
   date: [
     '=date, =datum, =fecha, =data, =dato, =dag, =day, =tag, =jour, =jorno, =giorno, =dia, =日付, =日期',
-    '=activity date, =workout date, =start date, =date start, =local date, =start date local',
+    '=activity date, =workout date, =workout day, =start date, =date start, =local date, =start date local',
     '=start time, =start time local, =start local, =start, =started, =started at, =startzeit',
     '=start datum, =startdatum, =begin, =beginn, =inicio, =début, =inizio, =aanvang, =time started',
     'date, datum, fecha, data, dato, jour, giorno, 日付, 日期, start time, 开始, 開始',
@@ -93,6 +93,7 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=moving time, =time moving, =zeit in bewegung, =timer time, =tiempo en movimiento',
     '=elapsed time, =verstrichene zeit, =elapsed, =moving, =temps écoulé, =tiempo transcurrido',
     '=minutes, =minuten, =mins, =minutos, =minuti, =hours, =stunden, =seconds',
+    '=time total in hours, =time total in minutes, =time total in seconds',
     'duration, dauer, durée, duración, durata, duração, moving s, elapsed s, duur, activity time',
     '时长, 時長, 時間, 持续, tempo totale, tempo, time s, moving time, elapsed time',
   ],
@@ -106,7 +107,7 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=average heart rate, =avg heart rate, =avg hr, =average hr, =mean heart rate, =hr avg',
     '=durchschnittliche herzfrequenz, =ø hf, =ø herzfrequenz, =fc moyenne, =fc media, =fc média',
     'average heart rate, avg heart rate, avg hr, average hr, heart rate average, mean heart rate',
-    'heart rate avg, ø hf, ø herzfrequenz, durchschnittspuls, puls ø, fc moy*, fc med*, hr avg',
+    'heart rate avg, ø hf, ø herzfrequenz, durchschnittspuls, puls ø, ø puls, mittlere herzfrequenz, fc moy*, fc med*, hr avg',
     'frecuencia cardiaca media, frequenza cardiaca media, frequência cardíaca média',
     'fréquence cardiaque moyenne, gemiddelde hartslag, gem hartslag, genomsnittlig puls, gem hs',
     '=heart rate, =hr, =puls, =pulse, =bpm, =herzfrequenz, =hf, =fc, =hartslag, 平均心率, 平均心拍*',
@@ -136,7 +137,7 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
   notes: [
     '=notes, =note, =notizen, =notiz, =notas, =comments, =comment, =kommentar, =bemerkung',
     '=kommentare, =bemerkungen, =remarks, =commentaires, =commentaire, =comentarios, =notities',
-    '=description, =activity description, =beschreibung, =descripción, =descrizione, =memo, =备注',
+    '=description, =activity description, =athlete comments, =workout description, =beschreibung, =descripción, =descrizione, =memo, =备注',
     '=title, =titel, =título, =titre, =titolo, =activity name, =aktivitätsname, =workout name, =name',
   ],
   gelType: ['=gel type, =gels type, =gel brand, =gel'],
@@ -151,6 +152,15 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
   effort: ['=effort, =rpe, =perceived exertion, =perceived effort'],
   feel: ['=feel, =feeling'],
 };
+
+/** Whether each line is a set of a strength workout: no run has repetitions. */
+export function isOfSets(header: readonly string[]): boolean {
+  return header.some((name) => REPETITIONS.isIn(comparable(name)));
+}
+
+const REPETITIONS = wordList([
+  'reps, repetitions, wiederholungen, wdh, répétitions, repeticiones, ripetizioni, repetições',
+]);
 
 function zone(number: number): string[] {
   return [

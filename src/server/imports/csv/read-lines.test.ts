@@ -39,6 +39,20 @@ describe('a line', () => {
     expect(reading.workouts).toEqual([]);
   });
 
+  it('in words of another log loses those words, and says so', () => {
+    const header = 'Date,Duration,Feeling,RPE,Notes';
+    const [workout] = oneLine(header, '2026-03-01,0:45,4,15,calm').workouts;
+    expect(workout?.columns).toMatchObject({ feel: null, effort: null, notes: 'calm' });
+    expect(workout?.notes.map(({ code }) => code)).toEqual(['words-left', 'words-left']);
+    expect(workout?.notes[1]?.message).toMatch(/^Feel must be one of .* left out\.$/);
+  });
+
+  it('of a table of sets is strength where nothing else is said', () => {
+    const header = 'Date,Duration,Exercise Name,Set Order,Weight,Reps';
+    const { workouts } = oneLine(header, '2026-03-01,1h 5m,Squat (Barbell),1,100,5');
+    expect(workouts[0]?.columns.workout_type).toBe('strength');
+  });
+
   it('with more cells than the header names is refused whole', () => {
     const reading = oneLine('Date,Duration,Distance,HR', '2026-03-01,0:45,8,2,148');
     expect(onlyReason(reading)).toMatch(/^It has 5 cells where the header names 4/);

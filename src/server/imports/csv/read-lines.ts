@@ -36,7 +36,13 @@ import { keyOfLine } from './csv-identity.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
 import { distanceStyleOf } from './distance-unit.ts';
 import { clockOfHeader } from './guess-columns.ts';
-import { type Fault, isInUtc, type LineContext, readFields } from './line-fields.ts';
+import {
+  type Fault,
+  isInUtc,
+  type LineContext,
+  type LineFields,
+  readFields,
+} from './line-fields.ts';
 import { type Settled, settleMapping } from './settle-mapping.ts';
 
 export type CsvReading = Settled & { workouts: CsvWorkout[]; bad: CsvBadLine[] };
@@ -141,8 +147,8 @@ function readLine({ line, cells }: CsvRecord, context: LineContext): LineReading
     cells[context.mapping.columns[field] ?? -1]?.trim() ?? '';
   const shape = shapeFault(cells, context.header);
   if (shape) return { bad: { line, reasons: [shape] }, doubt: null };
-  const { fields, faults, activityName, when, notes } = readFields(cell, context);
-  const checked = csvLine.safeParse(fields);
+  const { fields, faults, activityName, when, ...read } = readFields(cell, context);
+  const { checked, notes } = checkedLine(fields, read.notes);
   const own = new Set(faults.map(({ field }) => field));
   const refused: Fault[] = (checked.error?.issues ?? [])
     .map(({ path: [name], message }) => ({ field: columnOf(String(name), context), message }))
@@ -164,6 +170,21 @@ function readLine({ line, cells }: CsvRecord, context: LineContext): LineReading
   });
   const key = keyOfLine(when, columns);
   return { doubt, workout: { line, activityName, when, key, columns, notes } };
+}
+
+/** What somebody says of a workout in words of another log costs those words, and not the workout. */
+function checkedLine(fields: LineFields['fields'], notes: readonly ParsedNote[]) {
+  const checked = csvLine.safeParse(fields);
+  const strange = (checked.error?.issues ?? []).filter(
+    ({ path: [name] }) => name && name in ownWords,
+  );
+  if (strange.length === 0) return { checked, notes: [...notes] };
+  const without = Object.fromEntries(strange.map(({ path: [name] }) => [name, null]));
+  const left = strange.map(({ message }) => ({
+    code: 'words-left' as const,
+    message: `${message}. What the file says of it was left out.`,
+  }));
+  return { checked: csvLine.safeParse({ ...fields, ...without }), notes: [...notes, ...left] };
 }
 
 /** What a line says, in metres and seconds, held to what a form may say and in its words. */

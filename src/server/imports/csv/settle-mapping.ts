@@ -18,6 +18,7 @@ import { numberStyleOf } from '../quantities/numbers.ts';
 import { type TimeUnit, unitOfHeader } from '../quantities/units.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
 import { distanceStyleOf, findDistanceUnit, readDistance } from './distance-unit.ts';
+import { isOfSets } from './guess-columns.ts';
 
 export type Settled = {
   mapping: CsvMapping;
@@ -38,7 +39,7 @@ export function settleMapping(table: CsvTable, chosen: CsvMapping): Settled {
         ? (chosen.dayOrder ?? dates.proven)
         : (dates.proven ?? chosen.dayOrder),
     distanceUnit: distance.unit,
-    workoutType: chosen.workoutType ?? 'running',
+    workoutType: chosen.workoutType ?? (isOfSets(table.header) ? 'strength' : 'running'),
   };
   const time = findTimeMeaning(table, mapping);
   const isOrderOpen = dates.example !== null && (dates.proven ?? 'year-first') === 'year-first';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { MOST_WORKOUTS, tooManyWorkouts } from './unreadable.ts';
 
 export type CsvRecord = { line: number; cells: string[] };
-export type CsvFault = { line: number; detail: string };
+type CsvFault = { line: number; detail: string };
 
 const LONGEST_RECORD = 64 * 1024;
 

@@ -68,7 +68,7 @@ export function readCsvText(text: string): ParseResult {
   };
 }
 
-export type CsvDialect = {
+type CsvDialect = {
   delimiter: string;
   header: string[];
   headerLine: number;

@@ -9,7 +9,7 @@ import type { ParsedNote } from './parsed-workout.ts';
 /** As written. `two-parts` is '30:00': hours and minutes, unless the times say otherwise. */
 export type WrittenDuration = { value: number; unit: DurationUnit };
 
-export type DurationUnit = TimeUnit | 'two-parts';
+type DurationUnit = TimeUnit | 'two-parts';
 
 const LONGEST_S = 14 * 86_400;
 
@@ -27,7 +27,7 @@ const MISREADINGS: readonly { factor: number; said: string }[] = [
   { factor: 86_400, said: 'in days, as spreadsheets write times' },
 ];
 
-export type SettledDuration = { durationS: number; elapsedS: number | null };
+type SettledDuration = { durationS: number; elapsedS: number | null };
 
 /** Checks the stated duration against the times: seconds taken for minutes are the usual fault. */
 export function settleDuration(

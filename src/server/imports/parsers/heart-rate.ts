@@ -15,7 +15,7 @@ export type WrittenHeartRate = {
   samples: readonly unknown[];
 };
 
-export type SettledHeartRate = {
+type SettledHeartRate = {
   average: number | null;
   maximum: number | null;
   minimum: number | null;

@@ -2,7 +2,7 @@ import type { Day } from '../../../domain/calendar.ts';
 import type { Recording } from '../../../domain/recording/recording.ts';
 import type { WorkoutFields } from '../../../domain/workout-fields.ts';
 
-export type NoteCode =
+type NoteCode =
   | 'day-unknown'
   | 'type-missing'
   | 'end-before-start'
@@ -25,6 +25,7 @@ export type NoteCode =
   | 'sent-twice'
   | 'id-shared'
   | 'clock-unset'
+  | 'words-left'
   | 'impossible-pace'
   | 'energy-kj'
   | 'damaged'

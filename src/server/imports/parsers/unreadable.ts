@@ -11,10 +11,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-export type UnreadableMessage =
-  | 'Invalid JSON format'
-  | 'Unsupported JSON format'
-  | 'Invalid data format';
+type UnreadableMessage = 'Invalid JSON format' | 'Unsupported JSON format' | 'Invalid data format';
 
 /** Twenty years of three workouts a day are half of it. */
 export const MOST_WORKOUTS = 50_000;

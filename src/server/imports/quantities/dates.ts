@@ -5,7 +5,7 @@ import { comparable } from '../../../domain/word-list.ts';
 export type DayOrder = 'day-first' | 'month-first' | 'year-first';
 
 /** A date as it is written, before it is known in which order. */
-export type WrittenDate = {
+type WrittenDate = {
   /** What each order makes of a date in numbers alone; null for every other form. */
   byOrder: ReadonlyMap<DayOrder, Day | null> | null;
   /** The days that it can be, where that order is meant; null where nobody knows. */
@@ -58,7 +58,7 @@ export type ReadDate = {
   zone: WrittenTime['zone'];
 };
 
-export type DateReading =
+type DateReading =
   | { state: 'read'; date: ReadDate }
   /** Two days or more, by the order that is meant. */
   | { state: 'open' }

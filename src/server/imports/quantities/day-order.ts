@@ -1,6 +1,6 @@
 import { type DayOrder, readingsOf } from './dates.ts';
 
-export type DayOrderFound = {
+type DayOrderFound = {
   /** What the file proves; null where it proves nothing, or two things at once. */
   proven: DayOrder | null;
   /** A date that can be two days; null where every date is plain. */

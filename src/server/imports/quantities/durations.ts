@@ -35,7 +35,7 @@ export function readDuration(cell: string, style: NumberStyle): WrittenDuration 
 }
 
 /** What plain numbers and times of two parts are in a file. */
-export type DurationMeaning = { unit: TimeUnit; clock: TwoParts };
+type DurationMeaning = { unit: TimeUnit; clock: TwoParts };
 
 /** Whole seconds, as the file writes its times. */
 export function secondsOf(written: WrittenDuration, meaning: DurationMeaning): number {

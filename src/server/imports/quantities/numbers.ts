@@ -13,7 +13,7 @@ export type NumberStyle = {
 };
 
 /** A number with the unit written behind it; null where it says 'none', NaN where it is none. */
-export type CellNumber = { value: number | null; unit: Unit | null };
+type CellNumber = { value: number | null; unit: Unit | null };
 
 const LONGEST_NUMBER = 80;
 const LARGEST_GROUPED = 30_000;

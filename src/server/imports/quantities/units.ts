@@ -1,7 +1,7 @@
 import { kcalFromKj, mFromFeet, mFromKm, mFromMiles, mFromYards } from '../../../domain/units.ts';
 import { comparable } from '../../../domain/word-list.ts';
 
-export type LengthUnit = 'km' | 'm' | 'mi' | 'ft' | 'yd' | 'cm';
+type LengthUnit = 'km' | 'm' | 'mi' | 'ft' | 'yd' | 'cm';
 export type TimeUnit = 'h' | 'min' | 's' | 'ms';
 export type EnergyUnit = 'kcal' | 'kJ' | 'cal' | 'J';
 /** What a header, a label or a cell may say of its unit. */

@@ -29,7 +29,7 @@ export function emptyWay(): Way {
 }
 
 /** What the file as a whole tells of its ways, and what keeps it from being whole. */
-export type OfTheFile = { creator: string | null; beats: readonly Beat[]; fault: string | null };
+type OfTheFile = { creator: string | null; beats: readonly Beat[]; fault: string | null };
 
 /** The workouts of a file's ways; those without times, or with made-up ones, are refused as routes. */
 export function settleWays(ways: readonly Way[], file: OfTheFile): Reading {

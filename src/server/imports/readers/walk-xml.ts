@@ -6,14 +6,14 @@ export type XmlTag = {
   attribute: (name: string) => string | null;
 };
 
-export type XmlHandler = {
+type XmlHandler = {
   open: (tag: XmlTag, parent: string) => void;
   /** With the text of an element that holds no other; '' for those that do. */
   close: (name: string, text: string, parent: string) => void;
 };
 
 /** What keeps a text from being whole, in words; null where nothing does. */
-export type XmlFault = string | null;
+type XmlFault = string | null;
 
 const DEEPEST = 100;
 const LONGEST_TAG = 64 * 1024;
@@ -185,7 +185,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** All other entities stay as they are written. */
+/** The five entities of XML and characters by number; all others stay as they are written. */
 export function unescaped(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(

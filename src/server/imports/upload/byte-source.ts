@@ -48,7 +48,10 @@ export function meterOf(limitBytes: number): Meter {
   };
 }
 
-/** A source whose beginning was looked at. Its bytes can be had once, from the first on. */
+/**
+ * A source whose beginning was looked at. Its bytes can be had once, from the first on; `return` closes
+ * it, wherever it stands.
+ */
 export type Peeked = { head: Buffer; chunks: AsyncGenerator<Buffer> };
 
 export async function peek(source: ByteSource, bytes: number): Promise<Peeked> {
@@ -62,17 +65,23 @@ export async function peek(source: ByteSource, bytes: number): Promise<Peeked> {
     length += next.value.length;
   }
   const read = Buffer.concat(parts);
-  return { head: read.subarray(0, bytes), chunks: continued(read, chunks) };
+  const whole = continued(read, chunks);
+  // One that has not begun closes nothing where it is left.
+  await whole.next();
+  return { head: read.subarray(0, bytes), chunks: whole };
 }
 
 async function* continued(read: Buffer, chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   try {
+    yield NOTHING_YET;
     if (read.length > 0) yield read;
     yield* chunks;
   } finally {
     await chunks.return(undefined);
   }
 }
+
+const NOTHING_YET = Buffer.alloc(0);
 
 /** All of a source; refused where it is larger than such a file ever is. */
 export async function wholeOf(
@@ -100,7 +109,7 @@ export async function wholeOf(
   return whole.subarray(0, length);
 }
 
-const LEAST_BYTES = 256 * 1024;
+const LEAST_BYTES = 64 * 1024;
 
 /** The bytes of a source as they come. What zlib and the archive complain of is one refusal. */
 async function* chunksOf(source: ByteSource): AsyncGenerator<Buffer> {

@@ -45,7 +45,7 @@ export async function readArchive(item: Item, run: Run, readItem: ReadItem): Pro
   }
 }
 
-export type ReadItem = (item: Item, run: Run, finish?: Finish) => Promise<void>;
+type ReadItem = (item: Item, run: Run, finish?: Finish) => Promise<void>;
 
 async function readZipAt(
   path: string,

@@ -30,7 +30,7 @@ export async function migrate({ engine, clock, migrations = readMigrations() }: 
   return done;
 }
 
-export type MigrateInput = { engine: Engine; clock: Clock; migrations?: Migration[] };
+type MigrateInput = { engine: Engine; clock: Clock; migrations?: Migration[] };
 
 export function readMigrations(): Migration[] {
   return readdirSync(FOLDER)

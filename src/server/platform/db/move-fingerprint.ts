@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 export type Fingerprint = { rows: number; sum: bigint };
 
 /** Bytes stand in a row's hash by their own, so that a database can do that part itself. */
-export type BytesHash = { sha256: string };
+type BytesHash = { sha256: string };
 type Value = string | number | null | BytesHash;
 
 const MODULUS = 2n ** 256n;

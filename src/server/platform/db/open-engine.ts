@@ -4,7 +4,7 @@ import { StartProblem } from '../start-problem.ts';
 import type { Engine } from './database.ts';
 import { readSchemaState } from './schema-state.ts';
 
-export type DatabaseConfig = {
+type DatabaseConfig = {
   databaseUrl: string | undefined;
   dataDir: string;
   databasePool?: number;

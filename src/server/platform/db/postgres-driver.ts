@@ -11,7 +11,7 @@ import pg from 'pg';
 import { OutcomeUnknownError } from './database.ts';
 import { isNameRefused, type StatementNames } from './statement-names.ts';
 
-export type DriverOptions = {
+type DriverOptions = {
   pool: pg.Pool;
   names: StatementNames;
   /** The longest that a statement is waited for; undefined: for ever. */

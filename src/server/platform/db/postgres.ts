@@ -18,7 +18,7 @@ export type PostgresOptions = {
 };
 
 /** A request waits for a connection, then for a statement: together less than ten seconds. */
-export type TimeLimits = {
+type TimeLimits = {
   connectMs: number;
   queryMs: number;
   /** The server's own, for what was asked by somebody who has gone. */

@@ -28,7 +28,7 @@ export function prepared<P extends Record<string, Value>, Row>(
 }
 
 /** A query whose plan is worth keeping, with the name to keep it under. */
-export type NamedQuery<Row = unknown> = CompiledQuery<Row> & { statementName: string };
+type NamedQuery<Row = unknown> = CompiledQuery<Row> & { statementName: string };
 
 export function statementNameOf(query: CompiledQuery): string | undefined {
   return 'statementName' in query ? String(query.statementName) : undefined;

@@ -6,7 +6,7 @@ import type { DATA_TABLES } from './tables.ts';
 type DataTable = (typeof DATA_TABLES)[number];
 export type Row = Record<string, unknown>;
 
-export type RestoredTable = {
+type RestoredTable = {
   /** The column that a row is known by among the athlete's. */
   key: string;
   /** Columns that name a row of another table, or of the same. */
@@ -20,7 +20,7 @@ export type RestoredTable = {
 };
 
 /** The tables that an export is restored to, in the order in which rows can name others. */
-export const RESTORED_TABLES = {
+const RESTORED_TABLES = {
   athlete_limits: { key: 'id', sameBy: ['valid_from'], isKept: true },
   shoes: { key: 'id', sameBy: ['name', 'brand'], isKept: true },
   workouts: {

@@ -19,7 +19,7 @@ import type { Engine } from './database.ts';
 import { readSchemaState, type SchemaState, schemaStateOf } from './schema-state.ts';
 
 /** What a backup holds, as it was read back. */
-export type BackupContents = { tables: Record<string, number>; schema: SchemaState };
+type BackupContents = { tables: Record<string, number>; schema: SchemaState };
 
 /**
  * A copy of the embedded database as it stands at one moment, while others read and write it: checked

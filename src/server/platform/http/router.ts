@@ -26,7 +26,7 @@ export type Caller = {
 };
 
 /** The two answers to 'who is asking', given by the rooms that know. */
-export type Guards = {
+type Guards = {
   /** Null where the request carries no valid credential. */
   identify: (request: FastifyRequest) => Promise<Caller | null>;
   /** The athlete whose secret link this is, or null. */
@@ -53,7 +53,7 @@ export type Context<E extends Endpoint> = WhoFor[E['access']] & {
   reply: FastifyReply;
 };
 
-export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<AnswerJson<E>>;
+type Handler<E extends Endpoint> = (context: Context<E>) => Promise<AnswerJson<E>>;
 
 /** Mounts a declared endpoint: access first, then the schemas, then the handler. */
 export type Router = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

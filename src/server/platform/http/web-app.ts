@@ -16,11 +16,14 @@ export async function serveWebApp(input: {
   wantsFirstAccount: () => Promise<boolean>;
   /** What the page of somebody signed in asks first: begun by the browser while the code comes. */
   askedFirst: string;
+  /** What the screen of this very address asks then: begun behind its code. */
+  askedByPage: (request: FastifyRequest) => Promise<string[]>;
   /** Whether an address is itself a secret, so that its page is neither kept nor indexed. */
   isSecret: (url: string) => boolean;
   root?: string;
 }): Promise<void> {
-  const { app, seemsSignedIn, wantsFirstAccount, askedFirst, isSecret, root = WEB_ROOT } = input;
+  const { app, seemsSignedIn, wantsFirstAccount, askedFirst, askedByPage, isSecret } = input;
+  const { root = WEB_ROOT } = input;
   const indexFile = join(root, 'index.html');
   const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
   const signedInScripts = page === undefined ? [] : findSignedInScripts(root);
@@ -55,7 +58,10 @@ export async function serveWebApp(input: {
     }
     const marks = [`data-signed-in="${signedIn ? 'yes' : 'no'}"`];
     if (!signedIn && !secret && (await wantsFirstAccount())) marks.push('data-first-account="yes"');
-    const marked = page.replace('<html', `<html ${marks.join(' ')}`);
+    const asked = signedIn && !secret ? await askedByPage(request) : [];
+    const marked = page
+      .replace('<html', `<html ${marks.join(' ')}`)
+      .replace('</head>', `${asked.map(preloadOf).join('')}</head>`);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', secret ? 'no-store' : 'no-cache')
@@ -73,6 +79,11 @@ function findSignedInScripts(root: string): string[] {
   return Object.values(chunks)
     .filter(({ name }) => name === 'dashboard')
     .map(({ file }) => file);
+}
+
+/** Last in the head: over HTTP/1.1 a browser asks for six things at a time, and the code is wanted first. */
+function preloadOf(address: string): string {
+  return `<link rel="preload" href="${address}" as="fetch" crossorigin />`;
 }
 
 const NOT_INDEXED = '<meta name="robots" content="noindex, nofollow, noarchive" />';

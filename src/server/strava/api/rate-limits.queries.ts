@@ -31,7 +31,7 @@ const SHARE: Record<Urgency, { short: number; day: number }> = {
   history: { short: 70, day: 80 },
 };
 
-export type Reservation = { state: 'reserved' } | { state: 'full'; retryAtMs: number };
+type Reservation = { state: 'reserved' } | { state: 'full'; retryAtMs: number };
 
 /** Counts a call before it is made, in one update: also of several processes none goes above. */
 export async function reserveCall(input: {

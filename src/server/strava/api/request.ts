@@ -7,7 +7,7 @@ export type HttpRequest = {
   maxBytes: number;
 };
 
-export type HttpResponse = { status: number; headers: Headers; text: string };
+type HttpResponse = { status: number; headers: Headers; text: string };
 
 export type Timeouts = {
   /** Until the response begins. */

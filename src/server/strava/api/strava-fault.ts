@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   /** No connection to Strava came about. */
   'unreachable',
   /** Strava took longer than we wait. */
@@ -19,7 +19,7 @@ export const FAULT_KINDS = [
   'unreadable',
 ] as const;
 
-export type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** A call to Strava that brought nothing. The message is for the athlete and holds no secret. */
 export class StravaFault extends Error {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-export type OauthState = {
+type OauthState = {
   stateHash: string;
   userId: number;
   sessionId: number;

@@ -16,7 +16,7 @@ import {
 } from './connections.queries.ts';
 import { placeOf } from './sealed-tokens.ts';
 
-export type Rotation =
+type Rotation =
   | { state: 'nothingSealed' }
   /** `lost`: connections that no key of the file opened. */
   | { state: 'rotated'; resealed: number; lost: number }

@@ -1,5 +1,5 @@
 /** Which of the athlete's activities Strava lets this server read. */
-export type ReadingRight = 'all' | 'withoutPrivate' | 'none';
+type ReadingRight = 'all' | 'withoutPrivate' | 'none';
 
 /** By what the athlete granted, as Strava names it on the way back. */
 export function readingRight(scope: string): ReadingRight {

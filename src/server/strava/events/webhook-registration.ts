@@ -23,9 +23,9 @@ export type RegistrationDeps = {
   sealer: Sealer;
 };
 
-export type Registered = { id: string; callbackUrl: string; isKnownHere: boolean };
+type Registered = { id: string; callbackUrl: string; isKnownHere: boolean };
 
-export type RegisterOutcome =
+type RegisterOutcome =
   | { state: 'registered'; id: string }
   /** Strava asked the address and got no answer that it takes. */
   | { state: 'notReached' }

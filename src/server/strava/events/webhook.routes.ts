@@ -12,7 +12,7 @@ import { isWebhookQuestion, isWebhookSecret } from './webhook-secrets.ts';
 
 const MAX_WAITING = 500;
 
-export type WebhookDeps = {
+type WebhookDeps = {
   db: Db;
   clock: Clock;
   sealer: Sealer;

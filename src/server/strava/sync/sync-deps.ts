@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { StravaApi } from '../api/strava-api.ts';
 
-export type SyncLog = {
+type SyncLog = {
   info: (what: Record<string, unknown>, message: string) => void;
   error: (what: Record<string, unknown>, message: string) => void;
 };

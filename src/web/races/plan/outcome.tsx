@@ -33,7 +33,7 @@ export function Outcome({ plan }: { plan: RacePlan }) {
             {lessons.map(({ title, text, source }) => (
               <li key={title} className="text-small">
                 <h3 className="text-body font-semibold">{title}</h3>
-                <p>{text}</p>
+                <p className="wrap-anywhere">{text}</p>
                 <p className="text-note text-soft">{keepUnits(source)}</p>
               </li>
             ))}

@@ -41,7 +41,7 @@ export function PacingCard({ plan, choice }: { plan: RacePlan; choice: PaceChoic
       }
       lead={partsText(parts)}
     >
-      <div className="mb-3 grid grid-cols-1 gap-2 sm:grid-cols-2 print:hidden">
+      <div className="mb-3 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2 print:hidden">
         {prediction && (
           <SegmentedControl
             label="Paced by"
@@ -129,13 +129,13 @@ function KilometreTable({ kilometres, gels, hides, isSecond }: KilometreTablePro
   const isKey = ({ endM }: PacedKilometre) =>
     isMark(endM, 5) || gels.has(endM) || (endM === last?.endM && !isMark(endM));
   return (
-    <table className="w-full text-small">
+    <table className="w-full table-fixed text-small">
       <caption className="sr-only">
         The clock from {distanceWord()} {numberOf(kilometres[0])} to {numberOf(last)}
       </caption>
       <thead className={isSecond ? 'max-lg:sr-only' : undefined}>
         <tr className="text-soft">
-          <th scope="col" className="border-b border-edge py-1 text-left font-semibold">
+          <th scope="col" className="w-1/5 border-b border-edge py-1 text-left font-semibold">
             {distanceUnit()}
           </th>
           <th scope="col" className="border-b border-edge py-1 text-right font-semibold">

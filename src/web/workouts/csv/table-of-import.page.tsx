@@ -21,6 +21,7 @@ export default function TableOfImportPage({ id, fileId }: Required<Table>) {
   const [, navigate] = useLocation();
   const { plan, mapping } = csv;
   const [withAlike, setWithAlike] = useState(true);
+  const isReviewed = plan.data?.import.state !== 'applied';
 
   const run = async (chosen: CsvMapping) => {
     if ((await csv.settle(chosen)) === null) return;
@@ -34,7 +35,11 @@ export default function TableOfImportPage({ id, fileId }: Required<Table>) {
       <BackLink href={`/imports/${id}`}>Back to the import</BackLink>
       <PageHeader
         title="What the columns hold"
-        lead="Say it once; the lines are then reviewed with everything else of this import."
+        lead={
+          isReviewed
+            ? 'Say it once; the lines are then reviewed with everything else of this import.'
+            : 'Say it once; the lines are then added to what this import has written.'
+        }
       />
       {plan.data && mapping ? (
         <CsvMappingForm
@@ -44,8 +49,10 @@ export default function TableOfImportPage({ id, fileId }: Required<Table>) {
           mapping={mapping}
           csv={csv}
           action={{
-            label: ({ lines }) =>
-              lines.good > 0 ? `Review ${countText(lines.good, 'line')}` : 'Review the lines',
+            label: ({ lines }) => {
+              const verb = isReviewed ? 'Review' : 'Add';
+              return `${verb} ${lines.good > 0 ? countText(lines.good, 'line') : 'the lines'}`;
+            },
             pendingLabel: 'Reading…',
             failed: 'Nothing was read.',
             run,

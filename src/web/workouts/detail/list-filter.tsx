@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ListedKind } from '../../../contract/workout-lists.ts';
 import { distanceUnit, paceIn, paceUnit, sPerKmOf } from '../../../domain/measures.ts';
 import { formatPace, readPace } from '../../../domain/pace.ts';
@@ -7,6 +7,7 @@ import { isOfTypeRunning, isRun, SPORT_LABELS, SPORTS } from '../../../domain/sp
 import { RUNNING_SUBTYPE_LABELS, RUNNING_SUBTYPES } from '../../../domain/workout-kinds.ts';
 import { shoesQuery } from '../../queries/shoes.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { readNumber } from '../../ui/read-number.ts';
@@ -22,10 +23,13 @@ type ListFilterFieldsProps = {
   group: Group | 'walks';
   filter: ListFilter;
   onChange: (filter: ListFilter) => void;
+  /** Stands beside the kind. */
+  order: ReactNode;
 };
 
 /** Narrows a list: by words and kind in sight, by everything else behind one press. */
-export function ListFilterFields({ userId, group, filter, onChange }: ListFilterFieldsProps) {
+export function ListFilterFields(props: ListFilterFieldsProps) {
+  const { userId, group, filter, onChange, order } = props;
   const change = (part: Partial<ListFilter>) => onChange({ ...filter, ...part });
   const typed = (name: Typed) => ({
     value: filter[name],
@@ -36,7 +40,14 @@ export function ListFilterFields({ userId, group, filter, onChange }: ListFilter
   const isMoreSet = Object.values({ ...others, search: '' }).some((value) => value !== '');
   return (
     <search className="mb-4 grid gap-3" data-search>
-      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <div
+        className={classNames(
+          'grid grid-cols-2 items-end gap-3 *:first:max-sm:col-span-2',
+          order
+            ? 'sm:grid-cols-[minmax(0,1fr)_12rem_14rem]'
+            : 'max-sm:*:col-span-2 sm:grid-cols-[minmax(0,1fr)_14rem]',
+        )}
+      >
         <TextField
           type="search"
           label="Search titles and notes"
@@ -50,6 +61,7 @@ export function ListFilterFields({ userId, group, filter, onChange }: ListFilter
           choices={CHOICES[group]}
           onChange={(chosen) => change({ kind: chosen })}
         />
+        {order}
       </div>
       <details open={isMoreSet}>
         <summary className="tap inline-flex items-center rounded-box text-small font-semibold text-accent">

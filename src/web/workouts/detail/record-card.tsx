@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { type Day, dayInZone } from '../../../domain/calendar.ts';
+import { clockAt } from '../../../domain/clock-of-day.ts';
 import { SOURCE_LABELS } from '../../../domain/workout-kinds.ts';
 import { zoneHere } from '../../days/use-athletes-day.ts';
 import { shoesQuery } from '../../queries/shoes.ts';
@@ -14,7 +15,7 @@ export function RecordCard({ workout }: { workout: Workout }) {
   const { date, startedAtMs, utcOffsetS, source, createdAtMs, shoeId, userId } = workout;
   const started =
     startedAtMs !== null && utcOffsetS !== null
-      ? [{ term: 'Started at', detail: clockText(startedAtMs, utcOffsetS) }]
+      ? [{ term: 'Started at', detail: clockAt({ atMs: startedAtMs, utcOffsetS }) }]
       : [];
   const shoes = useQuery({ ...shoesQuery(userId), enabled: shoeId !== null }).data;
   const shoe = shoes?.find(({ id }) => id === shoeId);
@@ -23,7 +24,7 @@ export function RecordCard({ workout }: { workout: Workout }) {
         {
           term: 'Shoes',
           detail: (
-            <Link className="link" href="/shoes">
+            <Link className="link wrap-anywhere" href="/shoes">
               {shoe.name}
             </Link>
           ),
@@ -43,12 +44,6 @@ export function RecordCard({ workout }: { workout: Workout }) {
       />
     </Card>
   );
-}
-
-/** '06:40', on the clock of the place where it began. */
-export function clockText(startedAtMs: number, utcOffsetS: number): string {
-  const local = new Date(startedAtMs + utcOffsetS * 1000);
-  return local.toISOString().slice(11, 16);
 }
 
 /** The day an instant fell on where this browser is. */

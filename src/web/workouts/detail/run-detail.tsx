@@ -107,13 +107,15 @@ function NutritionCard({ workout }: { workout: Workout }) {
   const { gelType, caffeinatedGels, nonCaffeinatedGels } = workout;
   return (
     <Card title="Nutrition" lead={gelSentence(workout)}>
-      <DescriptionList
-        items={[
-          { term: 'Gel type', detail: gelType && GEL_LABELS[gelType] },
-          { term: 'Caffeinated gels', detail: caffeinatedGels },
-          { term: 'Non-caffeinated gels', detail: nonCaffeinatedGels },
-        ]}
-      />
+      {gelCount(workout) > 0 && (
+        <DescriptionList
+          items={[
+            { term: 'Gel type', detail: gelType && GEL_LABELS[gelType] },
+            { term: 'Caffeinated gels', detail: caffeinatedGels },
+            { term: 'Non-caffeinated gels', detail: nonCaffeinatedGels },
+          ]}
+        />
+      )}
     </Card>
   );
 }
@@ -132,12 +134,14 @@ function HydrationCard({ workout }: { workout: Workout }) {
   const mlPerHour = hydrationMl === null ? null : wholePerHour(hydrationMl, durationS);
   return (
     <Card title="Hydration strategy" lead={drinkSentence(workout, mlPerHour)}>
-      <DescriptionList
-        items={[
-          { term: 'Fluids', detail: withUnit(hydrationMl, 'ml') },
-          { term: 'Per hour', detail: withUnit(mlPerHour, 'ml') },
-        ]}
-      />
+      {hydrationMl !== null && hydrationMl > 0 && (
+        <DescriptionList
+          items={[
+            { term: 'Fluids', detail: withUnit(hydrationMl, 'ml') },
+            { term: 'Per hour', detail: withUnit(mlPerHour, 'ml') },
+          ]}
+        />
+      )}
     </Card>
   );
 }

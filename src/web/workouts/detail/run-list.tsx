@@ -60,7 +60,7 @@ function RunCard({ run }: { run: Workout }) {
       facts={[
         { term: 'Avg HR', value: run.avgHeartRate, unit: 'bpm' },
         { term: 'Calories', value: wholeText(run.calories), unit: 'kcal' },
-        { term: 'Gels', value: gelCount(run).toLocaleString('en') },
+        { term: 'Gels', value: gelCount(run) || null },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type NeighbourAnswer, runNeighbours } from '../../../contract/recordings.ts';
-import { distanceFigure, distanceUnit } from '../../../domain/measures.ts';
+import { distanceText } from '../../../domain/measures.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { call } from '../../api.ts';
 import { amongOthersKey } from '../../queries/keys.ts';
@@ -34,8 +34,7 @@ function Neighbour({ run, side }: NeighbourProps) {
   if (!run) return <span />;
   const isNext = side === 'next';
   const label = workoutLabel({ ...run, workoutType: 'running' });
-  const km =
-    run.distanceM === null ? '' : ` ${distanceFigure(run.distanceM)}\u00a0${distanceUnit()}`;
+  const km = run.distanceM === null ? '' : ` ${distanceText(run.distanceM)}`;
   return (
     <Link
       href={runHref(run)}

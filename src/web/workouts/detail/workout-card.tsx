@@ -14,7 +14,7 @@ type WorkoutCardProps = {
   workout: Workout;
   /** What leads, large. */
   figures: readonly CardFigure[];
-  /** What stands below, small. */
+  /** What stands below, small, where there is any. */
   facts: readonly CardFigure[];
 };
 
@@ -43,15 +43,18 @@ export function WorkoutCard({ workout, figures, facts }: WorkoutCardProps) {
         ))}
       </dl>
       {zones.some((minutes) => minutes > 0) && <ZoneBar minutes={zones} />}
-      <dl className="flex flex-wrap gap-x-4 gap-y-1">
-        {facts.map(({ term, value, unit }) => (
-          <div key={term} className="flex items-baseline gap-1">
-            <dt className="text-note text-soft">{term}</dt>
-            <dd>
-              <Figure value={value} unit={unit} />
-            </dd>
-          </div>
-        ))}
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+        {facts.map(
+          ({ term, value, unit }) =>
+            value !== null && (
+              <div key={term} className="flex items-baseline gap-1">
+                <dt className="text-note text-soft">{term}</dt>
+                <dd>
+                  <Figure value={value} unit={unit} />
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
       {workout.notes && (
         <p className="line-clamp-2 text-small wrap-anywhere text-soft">

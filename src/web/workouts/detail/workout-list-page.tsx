@@ -95,19 +95,19 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
             group={areWalks ? 'walks' : group}
             filter={filter}
             onChange={(next) => show({ filter: next })}
-          />
-          <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-            <Totals userId={userId} listed={listed} noun={noun} />
-            {view === 'cards' && (
-              <div className="w-full sm:w-56">
+            order={
+              view === 'cards' && (
                 <SelectField
                   label="Order"
                   value={orderText(order)}
                   choices={ORDERS}
                   onChange={(text) => show({ order: readOrder(text) ?? NEWEST_FIRST })}
                 />
-              </div>
-            )}
+              )
+            }
+          />
+          <div className="mb-4">
+            <Totals userId={userId} listed={listed} noun={noun} />
           </div>
         </>
       )}

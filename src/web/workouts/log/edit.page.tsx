@@ -79,6 +79,7 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
         today={useToday()}
         zones={zonesOfLimits(limits)}
         offers={null}
+        usualOn={null}
         shoes={useQuery(shoesQuery(user.id)).data ?? []}
         saveLabel="Save changes"
         discardLabel="Discard changes"

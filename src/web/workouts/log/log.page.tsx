@@ -35,7 +35,10 @@ export default function LogWorkoutPage({ user, bringFiles }: LogWorkoutPageProps
   const latest = inTime?.latest;
   return (
     <>
-      <PageHeader title="Log Workout" lead={latest ? leadOf(latest) : '\u00a0'} />
+      <PageHeader
+        title="Log Workout"
+        lead={<span className="max-md:text-small">{latest ? leadOf(latest) : '\u00a0'}</span>}
+      />
       <Tabs label="How to log" tabs={MODES} value={mode} onChange={setMode}>
         {mode === 'csv' && (
           <Suspense fallback={<Skeleton size="h-96 w-full" />}>

@@ -14,13 +14,15 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Chips } from './chips.tsx';
 import type { Offer, Offers } from './last-values.ts';
 import { doubtOfDate, type Speed, speedOf } from './sanity.ts';
-import { ShoeField, withShoeFor } from './shoe-field.tsx';
-import { type FormPart, hasDistance, type WorkoutKind } from './workout-values.ts';
+import { ShoeField } from './shoe-field.tsx';
+import { type UsualOn, useOfferedKind } from './use-offered-kind.ts';
+import { type FormPart, hasDistance } from './workout-values.ts';
 import { sayDay } from './workout-words.ts';
 
 type MainFieldsProps = FormPart & {
   today: string;
   offers: Offers | null;
+  usualOn: UsualOn;
   shoes: readonly Shoe[];
 };
 
@@ -32,27 +34,25 @@ const RUNS = (['outdoor-easy', 'outdoor-long', 'outdoor-interval', 'treadmill'] 
 const HINTS = { running: 'gives your pace', cross: 'gives your speed', strength: null };
 
 export function MainFields(props: MainFieldsProps) {
-  const { form, effort, today, offers, shoes } = props;
+  const { form, effort, today, offers, usualOn, shoes } = props;
   const { values, onChange, bind } = form;
   const withDistance = hasDistance(values);
   const speed = speedOf(values, effort);
-  // What is on record keeps its shoes; a new workout gets those of its kind.
-  const changeKind = (kind: Partial<WorkoutKind>) =>
-    onChange(offers ? withShoeFor(kind, { values, shoes }) : kind);
+  const { chooseKind, changeDate } = useOfferedKind({ form, usualOn, shoes });
   return (
     <div className="flex flex-col gap-5">
       <SegmentedControl
         label="Workout type"
         value={values.workoutType}
         choices={TYPES}
-        onChange={(workoutType) => changeKind({ workoutType })}
+        onChange={(workoutType) => chooseKind({ workoutType })}
       />
       {values.workoutType === 'running' && (
         <SegmentedControl
           label="Kind of run"
           value={values.runningSubtype}
           choices={RUNS}
-          onChange={(runningSubtype) => changeKind({ runningSubtype })}
+          onChange={(runningSubtype) => chooseKind({ runningSubtype })}
         />
       )}
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-1">
@@ -93,9 +93,14 @@ export function MainFields(props: MainFieldsProps) {
       </div>
       <div className="flex flex-wrap items-end gap-x-2 gap-y-2">
         <div className="min-w-40 flex-1">
-          <DateField required hint={doubtOfDate(values.date, today)} {...bind('date')} />
+          <DateField
+            required
+            hint={doubtOfDate(values.date, today)}
+            {...bind('date')}
+            onChange={changeDate}
+          />
         </div>
-        <Chips label="Days" chips={dayChips({ today, date: values.date, onChange })} />
+        <Chips label="Days" chips={dayChips({ today, date: values.date, onChoose: changeDate })} />
       </div>
       {values.workoutType === 'running' && <ShoeField form={form} shoes={shoes} />}
     </div>
@@ -122,11 +127,7 @@ function chipsOf(offers: Offer[] | undefined, choose: (text: string) => void, un
   }));
 }
 
-function dayChips(input: {
-  today: string;
-  date: string;
-  onChange: (values: { date: string }) => void;
-}) {
+function dayChips(input: { today: string; date: string; onChoose: (date: string) => void }) {
   const days = { Today: input.today, Yesterday: addDays(input.today, -1) };
   return Object.entries(days)
     .filter(([, date]) => date !== input.date)
@@ -134,6 +135,6 @@ function dayChips(input: {
       key: text,
       text,
       name: text,
-      onChoose: () => input.onChange({ date }),
+      onChoose: () => input.onChoose(date),
     }));
 }

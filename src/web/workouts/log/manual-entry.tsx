@@ -4,7 +4,7 @@ import type { User } from '../../../contract/auth.ts';
 import type { Shoe } from '../../../contract/shoes.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
-import { isDay } from '../../../domain/calendar.ts';
+import { type Day, isDay } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { distanceUnit, exactDistance, paceUnit } from '../../../domain/measures.ts';
 import { usualKind } from '../../../domain/usual-kind.ts';
@@ -38,7 +38,9 @@ export function ManualEntry({ user, latest, lately, shoes }: ManualEntryProps) {
   const day = date !== null && isDay(date) ? date : today;
   const [logged, setLogged] = useState<Workout | null>(null);
   const others = lately.filter(({ id }) => id !== logged?.id);
-  const kind = usualKind(logged ? [logged, ...others] : others, day);
+  const done = logged ? [logged, ...others] : others;
+  const usualOn = (date: Day) => usualKind(done, date);
+  const kind = usualOn(day);
   const form = useEntryForm(WORKOUT_FORM, {
     of: { blank: { ...blankValues({ day, kind }), shoeId: shoeIdFor(kind, shoes) } },
     draftName: 'new',
@@ -55,6 +57,7 @@ export function ManualEntry({ user, latest, lately, shoes }: ManualEntryProps) {
         today={today}
         zones={zonesOfLimits(limits)}
         offers={offersOf(latest, form.values)}
+        usualOn={usualOn}
         shoes={shoes}
         saveLabel="Save Workout"
         discardLabel="Discard draft"

@@ -13,6 +13,7 @@ import { HeartFields, heartSummary } from './heart-fields.tsx';
 import type { Offers } from './last-values.ts';
 import { MainFields } from './main-fields.tsx';
 import { OwnWordsFields, ownWordsSummary } from './own-words.tsx';
+import type { UsualOn } from './use-offered-kind.ts';
 import { type FormPart, hasDistance, type WorkoutValues, ZONE_NAMES } from './workout-values.ts';
 
 type WorkoutFormProps = FormPart & {
@@ -21,6 +22,7 @@ type WorkoutFormProps = FormPart & {
   zones: ZoneBounds;
   /** Values of the latest workouts, where they are offered. */
   offers: Offers | null;
+  usualOn: UsualOn;
   shoes: readonly Shoe[];
   saveLabel: string;
   discardLabel: string;
@@ -33,7 +35,8 @@ const WORDS = ['title', 'tags', 'effort', 'feel', 'startTime'] as const;
 
 /** The form for a workout, new or changed: what every run has in sight, the rest folded. */
 export function WorkoutForm(props: WorkoutFormProps) {
-  const { form, effort, userId, today, offers, shoes, zones, saveLabel, discardLabel } = props;
+  const { form, effort, userId, zones, saveLabel, discardLabel } = props;
+  const { today, offers, usualOn, shoes } = props;
   const { values, errors, bind } = form;
   const main = useRef<HTMLDivElement>(null);
   const { isOpen, toggle } = useFolds();
@@ -56,7 +59,14 @@ export function WorkoutForm(props: WorkoutFormProps) {
     <EntryFormBox form={form} onKeyDown={goOn} aria-label="Workout">
       <div ref={main} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card>
-          <MainFields form={form} effort={effort} today={today} offers={offers} shoes={shoes} />
+          <MainFields
+            form={form}
+            effort={effort}
+            today={today}
+            offers={offers}
+            usualOn={usualOn}
+            shoes={shoes}
+          />
         </Card>
         <div className="rounded-box border border-line bg-card px-4 shadow-low *:first:border-t-0 md:px-5">
           <Fold

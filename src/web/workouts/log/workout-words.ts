@@ -1,7 +1,9 @@
 import type { Workout } from '../../../contract/workouts.ts';
+import type { Day } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { distanceUnit, exactDistance } from '../../../domain/measures.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { fullDayText, shortDayText, shortWeekday, yearOf } from '../../words/day-text.ts';
 
 /** 'Easy run on Thu 19 Nov, 8.4 km in 0:45'. */
 export function sayWorkout(workout: Workout): string {
@@ -12,12 +14,7 @@ export function sayWorkout(workout: Workout): string {
 }
 
 /** 'Thu 19 Nov', with the year where it is another than this one. */
-export function sayDay(day: string): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  const isThisYear = date.getUTCFullYear() === new Date().getFullYear();
-  return (isThisYear ? DAY : DAY_AND_YEAR).format(date).replace(',', '');
+export function sayDay(day: Day): string {
+  const isThisYear = yearOf(day) === new Date().getFullYear();
+  return isThisYear ? `${shortWeekday(day)} ${shortDayText(day)}` : fullDayText(day);
 }
-
-const PARTS = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const DAY = new Intl.DateTimeFormat('en-GB', PARTS);
-const DAY_AND_YEAR = new Intl.DateTimeFormat('en-GB', { ...PARTS, year: 'numeric' });

@@ -17,7 +17,7 @@ export function EffortCard({ way }: { way: Way }) {
   if (way.rate !== 'pace' || hasNothing) return null;
   return (
     <Card title="Effort">
-      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:*:first:col-span-2 sm:grid-cols-3">
         <Told
           term="Grade-adjusted pace"
           value={gradeAdjustedSPerKm === null ? null : paceFigure(gradeAdjustedSPerKm)}

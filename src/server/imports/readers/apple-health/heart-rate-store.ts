@@ -2,6 +2,8 @@
 export type StoredHeartRate = { atMs: number; bpm: number; source: number };
 
 const CHUNK = 65_536;
+/** Most files of thousands that are dropped together tell few. */
+const FIRST_CHUNK = 1024;
 // 1970 to 2106 in seconds, beats in tenths up to 409.5, and 255 devices: 52 bits of the 53 a number holds.
 const BPM_STEPS = 4096;
 const SOURCES = 256;
@@ -14,7 +16,7 @@ const MOST = 32_000_000;
  */
 export function createHeartRateStore() {
   const full: Float64Array[] = [];
-  let chunk = new Float64Array(CHUNK);
+  let chunk = new Float64Array(FIRST_CHUNK);
   let used = 0;
   let sorted: Float64Array | null = null;
 
@@ -34,7 +36,11 @@ export function createHeartRateStore() {
       const tenths = Math.round(bpm * 10);
       if (!(second >= 0 && second < 2 ** 32 && tenths > 0 && tenths < BPM_STEPS)) return;
       if (full.length * CHUNK + used >= MOST) return;
-      if (used === CHUNK) {
+      if (used === chunk.length && used < CHUNK) {
+        const larger = new Float64Array(used * 4);
+        larger.set(chunk);
+        chunk = larger;
+      } else if (used === CHUNK) {
         full.push(chunk);
         chunk = new Float64Array(CHUNK);
         used = 0;

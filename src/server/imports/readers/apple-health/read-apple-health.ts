@@ -22,17 +22,14 @@ import {
 } from './heart-rate-store.ts';
 import { scanXml, type Tag } from './scan-xml.ts';
 
-export type AppleHealthContext = {
+type AppleHealthContext = {
   /** The athlete's, for workouts that do not say where they were. */
   timeZone: string;
   /** What a route file measured; nothing where the export has no such file. */
   routeOf: (path: string) => Promise<MeasuredPoint[]>;
 };
 
-export type AppleHealthPiece =
-  | { workout: ParsedWorkout }
-  | { refusal: Refusal }
-  | { weights: WeighIns };
+type AppleHealthPiece = { workout: ParsedWorkout } | { refusal: Refusal } | { weights: WeighIns };
 
 /**
  * The workouts of Apple's export.xml in one pass over its bytes, of which there may be gigabytes. Heart

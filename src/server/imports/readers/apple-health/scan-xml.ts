@@ -1,4 +1,5 @@
 import { RefusedFile } from '../../upload/refused-file.ts';
+import { unescaped } from '../walk-xml.ts';
 
 /** The names and values of a tag, looked up as bytes: most tags of a large export are passed over. */
 export type Tag = {
@@ -210,27 +211,6 @@ function createTag() {
 
 function endsName(byte: number): boolean {
   return byte <= SPACE || byte === GREATER_THAN || byte === SLASH || byte === LESS_THAN;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-};
-
-/** The five of XML and characters by number; all others stay as they are written. */
-function unescaped(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(
-    /&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi,
-    (whole, name, decimal, hex) => {
-      if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
 }
 
 function tooLongTag(): RefusedFile {

@@ -12,7 +12,7 @@ import {
 } from '../json-bytes.ts';
 
 /** A workout as text, or what there is to say of the file as a whole once it ends. */
-export type JsonPiece =
+type JsonPiece =
   | { kind: 'entry'; text: string }
   /** One of the lists of what a body measures, where it may be its weight. */
   | { kind: 'metric'; text: string }

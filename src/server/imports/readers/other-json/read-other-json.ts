@@ -33,10 +33,10 @@ export type OtherJsonKind =
   | 'google-fit'
   | 'fitbit-weights'
   | 'garmin-weights';
-export type JsonKind = OtherJsonKind | 'health-auto-export';
+type JsonKind = OtherJsonKind | 'health-auto-export';
 
 /** What it is, in words, whether such a file ever holds a workout, and what to export in its place. */
-export type NamedJson = { what: string; isNoWorkout: boolean; instead?: string };
+type NamedJson = { what: string; isNoWorkout: boolean; instead?: string };
 
 /**
  * Which export a JSON file is, by the names in its first kilobytes; in words where it is one that holds
@@ -78,6 +78,10 @@ function nameOfUnread(head: string, has: (...names: string[]) => boolean): Named
   if (has('FeatureCollection')) {
     const instead = 'Export it as GPX, with its times.';
     return { what: 'a GeoJSON file', isNoWorkout: false, instead };
+  }
+  if (has('RIDE', 'STARTTIME')) {
+    const instead = 'Export it as TCX or FIT.';
+    return { what: 'a JSON file of GoldenCheetah', isNoWorkout: false, instead };
   }
   if (STREAMS.test(head)) {
     return { what: 'a recording of a Strava page, without a date', isNoWorkout: false };

@@ -11,6 +11,25 @@ async function read(content: string | Uint8Array, timeZone = 'Europe/Berlin') {
   };
 }
 
+describe('a table of TrainingPeaks', () => {
+  test('has what was done in its own units, and what was only planned is none', async () => {
+    const header =
+      'Title,WorkoutType,WorkoutDescription,PlannedDuration,PlannedDistanceInMeters,WorkoutDay,DistanceInMeters,AthleteComments,TimeTotalInHours,HeartRateAverage,HeartRateMax,HRZone1Minutes,HRZone2Minutes,Rpe,Feeling';
+    const { workouts, refusals } = await read(
+      `${header}\n"Easy","Run","40 min","0.66","","2026-03-02","8123.4","","0.7236","141","156","10","20","3","4"\n"Long","Run","","2","","2026-03-09","","","","","","","","",""\n`,
+    );
+    expect(workouts).toMatchObject([
+      {
+        ...{ title: 'Easy', description: '40 min', date: '2026-03-02', distanceM: 8123.4 },
+        ...{ avgHeartRate: 141, maxHeartRate: 156, effort: 3, feel: null },
+      },
+    ]);
+    expect(workouts[0]?.durationS).toBeCloseTo(2605, 0);
+    expect(workouts[0]?.zoneMinutes).toEqual([10, 20, 0, 0, 0]);
+    expect(refusals).toMatchObject([{ what: 'line 3' }]);
+  });
+});
+
 describe('a table of Garmin Connect', () => {
   const HEADER =
     'Activity Type,Date,Favorite,Title,Distance,Calories,Time,Avg HR,Max HR,Avg Speed,Total Ascent,Avg Stride Length,Steps,Elapsed Time';

@@ -29,10 +29,7 @@ export function isRunkeeperTable({ header }: CsvTable): boolean {
 /** A table of Garmin Connect or Runkeeper. What it does not say of its units is said on each workout. */
 export function readKnownTable(table: CsvTable, { timeZone }: { timeZone: string }): Reading {
   const unit = unitByStride(table);
-  const columns = { ...guessColumns(table.header) };
-  // The name of an activity is its title, no note.
-  const title = columnNamed(table, TITLE);
-  if (columns.notes === title) columns.notes = null;
+  const columns = columnsOfTable(table);
   const chosen = { columns, distanceUnit: unit, clock: 'minutes-seconds' as const };
   const reading = readLines(table, mappingOf(chosen), { timeZone });
   return openQuestion(reading) ?? readingOf(table, reading, { isUnitKnown: unit !== null });
@@ -43,7 +40,7 @@ export function readKnownTable(table: CsvTable, { timeZone }: { timeZone: string
  * CSV Upload.
  */
 export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string }): Reading {
-  const columns = guessColumns(table.header);
+  const columns = columnsOfTable(table);
   const isOfWorkouts =
     columns.date !== null &&
     columns.duration !== null &&
@@ -84,6 +81,12 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
     return refused('a table without workouts', reason, !hasDays);
   }
   return readingOf(table, reading, { isUnitKnown: false });
+}
+
+function columnsOfTable(table: CsvTable): CsvMapping['columns'] {
+  const columns = guessColumns(table.header);
+  // The name of an activity is its title, no note.
+  return columns.notes === columnNamed(table, TITLE) ? { ...columns, notes: null } : columns;
 }
 
 /** What a person must say before any line can be read. */

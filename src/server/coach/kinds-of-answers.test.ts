@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainOf } from '../../../testing/domain/plain-of.ts';
+import { addRace, addWeightEntry, addWorkout } from '../../../testing/server/rows.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { askCoach } from '../../contract/coach.ts';
+import { readInsights } from '../../contract/insights.ts';
+import { addDays } from '../../domain/calendar.ts';
+import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
+
+// Kinds of questions that were once answered as something else, their figures worked out a second time.
+
+/** A Wednesday. */
+const TODAY = '2026-03-18';
+const ago = (days: number) => addDays(TODAY, -days);
+
+let app: TestApp;
+let athlete: Athlete;
+
+type Row = Partial<NewWorkoutRow> & { date: string };
+
+/** Twelve weeks: a long run each Sunday, with gels on most, and two easy runs. */
+const RUNS: Row[] = Array.from({ length: 12 }, (_, week) => week).flatMap((week) => [
+  {
+    date: ago(3 + 7 * week),
+    running_subtype: 'outdoor-long' as const,
+    ...{ distance_m: 20_000 + 500 * week, duration_s: 7200 + 180 * week },
+    ...{ non_caffeinated_gels: week % 3, max_heart_rate: 170 + 2 * week },
+    hydration_ml: week % 2 === 0 ? 600 : null,
+  },
+  { date: ago(1 + 7 * week), distance_m: 8000, duration_s: 2880, max_heart_rate: 160 },
+  // Slow and far in time: a hike at a run's pace of its own.
+  { date: ago(5 + 7 * week), distance_m: 9000, duration_s: week === 4 ? 12_000 : 3240 },
+]);
+
+const WEIGHTS = [
+  [195, 70.2],
+  [190, 69.8],
+  [60, 72.4],
+  [50, 72.9],
+  [45, 73.0],
+] as const;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  athlete = await app.addAthlete();
+  for (const run of RUNS) await addWorkout(app.db, { user_id: athlete.userId, ...run });
+  for (const [days, weight_kg] of WEIGHTS) {
+    await addWeightEntry(app.db, { user_id: athlete.userId, date: ago(days), weight_kg });
+  }
+  for (const [name, inDays] of [
+    ['Park Ten', 40],
+    ['Lake Half', 80],
+    ['Old Mile', 120],
+  ] as const) {
+    await addRace(app.db, { user_id: athlete.userId, name, date: ago(-inDays) });
+  }
+});
+afterAll(() => app.close());
+
+async function ask(message: string, who = athlete): Promise<string> {
+  const { status, body } = await who.call(askCoach, { body: { message } });
+  expect(status).toBe(200);
+  return plainOf(body.response);
+}
+
+test('gels for a run to come go by the gels of one’s own long runs, and never below the rule', async () => {
+  const text = await ask('how many gels do I carry for 28 km next Sunday');
+  const paced = RUNS.reduce(
+    (sum, { distance_m, duration_s }) => ({
+      m: sum.m + Number(distance_m),
+      s: sum.s + Number(duration_s),
+    }),
+    { m: 0, s: 0 },
+  );
+  const durationS = (28_000 * paced.s) / paced.m;
+  const rates = RUNS.filter(({ non_caffeinated_gels: gels }) => gels)
+    .map(
+      ({ non_caffeinated_gels: gels, duration_s }) =>
+        (22 * Number(gels) * 3600) / Number(duration_s),
+    )
+    .toSorted((one, other) => one - other);
+  const middle = ((rates[3] ?? 0) + (rates[4] ?? 0)) / 2;
+  expect(rates).toHaveLength(8);
+  const own = Math.round((middle * durationS) / 3600 / 22);
+  const gels = Math.max(own, Math.floor(durationS / 60 / 45));
+  expect(text).toContain(`${gels} gels`);
+  expect(text).toContain(`${Math.round(middle)} g of carbohydrate an hour`);
+});
+
+test('gels and drinks an hour are those of the runs that are asked about', async () => {
+  const long = RUNS.filter(({ running_subtype, date }) => running_subtype && date > ago(28));
+  const gels = long.reduce((sum, run) => sum + Number(run.non_caffeinated_gels), 0);
+  const hours = long.reduce((sum, { duration_s }) => sum + Number(duration_s), 0) / 3600;
+  expect(await ask('gels per hour on long runs')).toContain(
+    `${(gels / hours).toFixed(1)} gels an hour on average over ${long.length} long runs`,
+  );
+  const drunk = long.filter(({ hydration_ml }) => hydration_ml);
+  const drunkHours = drunk.reduce((sum, { duration_s }) => sum + Number(duration_s), 0) / 3600;
+  expect(await ask('how much do I drink per hour on long runs')).toContain(
+    `${Math.round((600 * drunk.length) / drunkHours)} ml an hour`,
+  );
+});
+
+test('the longest by time is another one than the longest by distance', async () => {
+  expect(await ask('what was my longest run by time')).toContain('Your longest run is 3:20:00');
+  expect(await ask('what was my longest run')).toContain('Your longest run is 25.5 km');
+});
+
+test('runs whose maximum heart rate went over a limit are counted', async () => {
+  const over = RUNS.filter(({ max_heart_rate }) => Number(max_heart_rate) > 180);
+  expect(await ask('on how many runs did my max heart rate go over 180')).toContain(
+    `${over.length} runs with a maximum heart rate over 180`,
+  );
+  expect(await ask('max heart rate went over 180')).toContain(
+    `${over.length} runs with a maximum heart rate over 180`,
+  );
+});
+
+test('weight of two stretches is compared by the mean of each', async () => {
+  const text = await ask('did I weigh more in winter than in September');
+  const winter = (72.4 + 72.9 + 73.0) / 3;
+  const september = (70.2 + 69.8) / 2;
+  expect(text).toContain(`${(winter - september).toFixed(1)} kg more`);
+  expect(text).toContain(`${winter.toFixed(1)} kg on average`);
+  expect(text).toContain('over 3 entries');
+  expect(await ask('did I weigh more in May 2025 than in winter')).toContain(
+    'There is no weight entry in May 2025',
+  );
+});
+
+test('an order to write is told where it is done', async () => {
+  for (const order of [
+    'put me down for a rest day',
+    'mark today as a rest day',
+    'schedule a long run for Saturday',
+    'please pencil in intervals tomorrow',
+  ]) {
+    expect(await ask(order)).toContain('I only read; I change nothing in your log.');
+  }
+});
+
+test('the race after the next one is the second to come', async () => {
+  expect(await ask('what is the race after the next one')).toContain('Lake Half is in 80 days');
+  expect(await ask('when is my next race')).toContain('Park Ten is in 40 days');
+});
+
+test('the biggest weeks are told as many as are asked for', async () => {
+  const text = await ask('what were my three biggest months');
+  expect(text).toContain('Your three biggest months');
+  expect(text.split('\n').filter((line) => / in \d+ runs, /.test(line))).toHaveLength(3);
+});
+
+test('a time beside a race’s distance is no pace, and a time alone asks for its distance', async () => {
+  // 7,500 s over 21.1 km are 355.5 s/km, 572 s a mile.
+  expect(await ask('half in 2:05 pace per mile')).toContain('2:05:00 for 21.1 km is 5:55 /km');
+  expect(await ask('what pace do i need for 1:40')).toContain('A time alone has no pace');
+});
+
+test('the weekday on which one is fastest is told by the pace of each', async () => {
+  const paces = new Map<number, { s: number; m: number }>();
+  for (const { date, duration_s, distance_m } of RUNS) {
+    const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
+    const { s, m } = paces.get(weekday) ?? { s: 0, m: 0 };
+    paces.set(weekday, { s: s + Number(duration_s), m: m + Number(distance_m) });
+  }
+  const [[weekday] = [0]] = [...paces].toSorted(
+    ([, one], [, other]) => one.s / one.m - other.s / other.m,
+  );
+  const names = ['Sun', 'Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur'];
+  expect(await ask('which weekday am i fastest')).toContain(`fastest on ${names[weekday]}days`);
+});
+
+test('what was gained is weight, and what may be done is counted by nobody', async () => {
+  expect(await ask('how much have i gained since August 2025')).toContain('73.0 kg');
+  expect(await ask('can i run two days in a row')).not.toContain('It happened');
+  expect(await ask('how much should i increase per week')).toContain('Next week');
+});
+
+test('the share of Zone 2 in easy runs alone asks for nothing fast', async () => {
+  const easy = await app.addAthlete();
+  for (const daysAgo of [1, 3, 5]) {
+    await addWorkout(app.db, {
+      ...{ user_id: easy.userId, date: ago(daysAgo), running_subtype: 'outdoor-easy' },
+      ...{ zone2_s: 2800, zone3_s: 200 },
+    });
+  }
+  expect(await ask('time in zones on easy runs this month', easy)).not.toContain('faster run');
+});
+
+test('how to come back after a break is told of the break in the log', async () => {
+  const back = await app.addAthlete();
+  for (const daysAgo of [12, 14, 16, 18]) {
+    await addWorkout(app.db, { user_id: back.userId, date: ago(daysAgo) });
+  }
+  const text = await ask('how do i come back after a break', back);
+  // 100 - 2 x 12 % of 10 km.
+  expect(text).toContain('You have not run for 12 days.');
+  expect(text).toContain('An easy run of at most 7.6 km');
+  expect(text).not.toContain('Pain');
+});
+
+test('a list of wishes is no day', async () => {
+  expect(await ask('a marathon is on my Christmas list, how long would it take me')).not.toContain(
+    'Dec',
+  );
+});
+
+test('after a note of an illness dashboard, day, week and analysis all ask for rest', async () => {
+  const ill = await app.addAthlete();
+  for (const daysAgo of [4, 6, 8, 10, 13, 15]) {
+    await addWorkout(app.db, { user_id: ill.userId, date: ago(daysAgo) });
+  }
+  await addWorkout(app.db, {
+    user_id: ill.userId,
+    date: ago(2),
+    notes: 'Coming down with the flu',
+  });
+  const { body } = await ill.call(readInsights, { query: { of: 'day' } });
+  expect(body.map(({ title }) => title)).toContain('Get well first');
+  expect(await ask('what should I do today', ill)).toContain('Rest while you feel ill');
+  expect(await ask('what should I do this week', ill)).toContain('rest while you feel ill');
+  expect(await ask('how is my training going', ill)).toContain('Get well first');
+  // Of the usual 10 km four fifths.
+  expect(await ask('I had the flu, when can I run again', ill)).toContain(
+    'an easy run of at most 8.0 km',
+  );
+});
