@@ -81,7 +81,7 @@ describe('run details', () => {
     const card = await said(cards.first());
     for (const text of [
       'Sun 8 Mar 2026',
-      '18.2 km',
+      '18.20 km',
       '1:39:10',
       '5:27 /km',
       'Avg HR 148 bpm',
@@ -355,7 +355,7 @@ describe('workout details', () => {
     const cards = page.getByRole('main').getByRole('listitem');
     await expect.poll(() => cards.count()).toBe(2);
     // 900 kcal in 90 minutes; 333 kcal in 45.
-    expect(await said(cards.nth(0))).toMatch(/45km.*Caloriesperminute10\.0kcal/);
+    expect(await said(cards.nth(0))).toMatch(/45\.00km.*Caloriesperminute10\.0kcal/);
     expect(await said(cards.nth(1))).toMatch(/45:00.*Caloriesperminute7\.4kcal/);
     await expectSoundInEveryLook(page);
 

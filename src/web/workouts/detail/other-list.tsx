@@ -20,7 +20,7 @@ import {
   zonesColumn,
 } from './shared-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';
-import { distanceOf, wholeText } from './workout-facts.ts';
+import { distanceInList, wholeText } from './workout-facts.ts';
 import { WorkoutListPage } from './workout-list-page.tsx';
 
 export function OtherList({ userId }: { userId: number }) {
@@ -43,7 +43,7 @@ function latestWorkout(workout: Workout): string {
 }
 
 function OtherCard({ workout }: { workout: Workout }) {
-  const km = distanceOf(workout);
+  const km = distanceInList(workout);
   return (
     <WorkoutCard
       workout={workout}

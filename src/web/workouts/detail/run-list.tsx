@@ -22,7 +22,7 @@ import {
   zonesColumn,
 } from './shared-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';
-import { distanceOf, gelCount, wholeText } from './workout-facts.ts';
+import { distanceInList, distanceOf, gelCount, wholeText } from './workout-facts.ts';
 import { WorkoutListPage } from './workout-list-page.tsx';
 
 export function RunList({ userId }: { userId: number }) {
@@ -53,7 +53,7 @@ function RunCard({ run }: { run: Workout }) {
     <WorkoutCard
       workout={run}
       figures={[
-        { term: 'Distance', value: distanceOf(run), unit: distanceUnit() },
+        { term: 'Distance', value: distanceInList(run), unit: distanceUnit() },
         { term: 'Duration', value: formatElapsed(run.durationS) },
         { term: 'Pace', value: paceText(run), unit: paceUnit() },
       ]}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { distanceFigure, distanceUnit } from '../../../domain/measures.ts';
+import { distanceUnit } from '../../../domain/measures.ts';
 import { saidTags } from '../../../domain/tags.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import type { Column } from '../../ui/table.tsx';
@@ -9,7 +9,7 @@ import { ZoneBar } from '../../ui/zone-bar.tsx';
 import { fullDayText } from '../../words/day-text.ts';
 import { workoutHref, zonesOf } from '../../words/workout-facts.ts';
 import { FROM_LIST } from './kept-place.ts';
-import { wholeText } from './workout-facts.ts';
+import { distanceInList, wholeText } from './workout-facts.ts';
 
 export const dateColumn: Column<Workout> = {
   key: 'date',
@@ -33,7 +33,7 @@ export const distanceColumn: Column<Workout> = {
   sortBy: 'distance',
   head: <DistanceHead />,
   align: 'right',
-  cell: ({ distanceM }) => (distanceM === null ? '—' : distanceFigure(distanceM)),
+  cell: (workout) => distanceInList(workout) ?? '—',
 };
 
 export const durationColumn: Column<Workout> = {

@@ -1,6 +1,6 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { perHour } from '../../../domain/fuel.ts';
-import { exactDistance } from '../../../domain/measures.ts';
+import { distanceFigure, exactDistance } from '../../../domain/measures.ts';
 
 export type Group = 'runs' | 'others';
 
@@ -16,6 +16,11 @@ export const LIST_HREFS: Record<Group, string> = {
 /** '18.2', '18.24'; null where none was measured. */
 export function distanceOf({ distanceM }: Pick<Workout, 'distanceM'>): string | null {
   return distanceM === null ? null : exactDistance(distanceM);
+}
+
+/** '18.20', '18.24': one below the other they are compared. */
+export function distanceInList({ distanceM }: Pick<Workout, 'distanceM'>): string | null {
+  return distanceM === null ? null : distanceFigure(distanceM);
 }
 
 export function gelCount({
