@@ -124,9 +124,22 @@ function isNoneOf(results: readonly Evidence[]) {
     !days.get(date)?.some((result) => Math.abs(distanceM / result.distanceM - 1) < 0.05);
 }
 
-/** An effort says what the runner can do at least: a slower one says nothing beside a result. */
-function telling(efforts: readonly Stretch[], raced: number | null): readonly Stretch[] {
-  return raced === null ? efforts : efforts.filter(({ level }) => level < raced);
+/**
+ * An effort says what the runner can do at least: a slower one says nothing beside a result, nor beside
+ * a better one over about the same distance.
+ */
+function telling(bestFirst: readonly Stretch[], raced: number | null): readonly Stretch[] {
+  if (raced !== null) return bestFirst.filter(({ level }) => level < raced);
+  return bestFirst.filter(
+    (effort, index) => !bestFirst.slice(0, index).some((better) => isOutdone(effort, better)),
+  );
+}
+
+const ABOUT_AS_LONG = Math.log(1.1);
+
+function isOutdone(effort: Stretch, better: Stretch): boolean {
+  const apart = Math.abs(Math.log(effort.distanceM / better.distanceM));
+  return better.level < effort.level && apart <= ABOUT_AS_LONG;
 }
 
 const HOUR_S = 3600;

@@ -97,6 +97,25 @@ describe('a predicted race', () => {
     expect(inside(1350)).toMatchObject({ basis: 'evidence', pieces: [{ distanceM: 5000 }] });
   });
 
+  test('goes by the best of efforts over about the same distance', () => {
+    const hard = (daysAgo: number, distanceM: number, durationS: number) =>
+      run(daysAgo, { distanceM, durationS, avgHeartRate: 172 });
+    const intervals = run(3);
+    const best = hard(20, 5000, 1298);
+    const inside = { workoutId: intervals.id, date: intervals.date, distanceM: 5000, timeS: 1362 };
+    const runs = [intervals, ...easyRuns(10)];
+    const alone = predictRace(history({ runs: [best, ...runs] }), 10_000);
+    const both = predictRace(history({ runs: [best, ...runs], bestEfforts: [inside] }), 10_000);
+    expect(alone?.pieces).toMatchObject([{ workoutId: best.id }]);
+    expect(both).toEqual(alone);
+    const without = predictRace(history({ runs, bestEfforts: [inside] }), 10_000);
+    expect(without?.pieces).toMatchObject([{ workoutId: intervals.id }]);
+
+    const tenK = hard(10, 10_000, 2850);
+    const longer = predictRace(history({ runs: [best, tenK, ...runs] }), 10_000);
+    expect(longer?.pieces.map(({ workoutId }) => workoutId).sort()).toEqual([best.id, tenK.id]);
+  });
+
   test('counts a race once, though its run is in the log as well', () => {
     const raced = run(5, { distanceM: 10_120, durationS: 2705, avgHeartRate: 178 });
     const linked = { ...result(5, 10_000, 2700), workoutId: raced.id };
