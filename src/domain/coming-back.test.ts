@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
-import { comingBackFrom, shareAfterBreak } from './coming-back.ts';
+import { comingBackFrom, latestBreak, shareAfterBreak } from './coming-back.ts';
 
 const TODAY = '2026-11-21';
 const daysAgo = (...ago: number[]) => ago.map((days) => addDays(TODAY, -days));
@@ -32,6 +32,16 @@ describe('a break', () => {
     expect(comingBackFrom(daysAgo(1, 28, 35), TODAY)).toBeNull();
     expect(comingBackFrom(daysAgo(1, 29, 36), TODAY)?.days).toBe(28);
   });
+});
+
+test('the latest break is known however long ago it ended', () => {
+  const since = Array.from({ length: 30 }, (_, at) => 2 * at);
+  expect(latestBreak([...daysAgo(...since), ...often(75)], TODAY)).toEqual({
+    lastRun: addDays(TODAY, -75),
+    firstRun: addDays(TODAY, -58),
+  });
+  expect(latestBreak(often(9), TODAY)).toEqual({ lastRun: addDays(TODAY, -9), firstRun: null });
+  expect(latestBreak(daysAgo(...since), TODAY)).toBeNull();
 });
 
 test('the first runs after it are shorter the longer it was, from four fifths to half', () => {

@@ -25,16 +25,37 @@ export function comingBackFrom(runDays: readonly Day[], today: Day): ComingBack 
   if (last === undefined) return null;
   const offFor = daysBetween(last, today);
   if (offFor >= BREAK_DAYS) return { days: offFor, backForDays: null, lastRun: last };
+  const ended = latestEnded(days);
+  const backForDays = ended && daysBetween(ended.firstRun, today);
+  if (ended === null || backForDays === null || backForDays >= EASY_DAYS) return null;
+  return {
+    days: daysBetween(ended.lastRun, ended.firstRun),
+    backForDays,
+    lastRun: ended.lastRun,
+  };
+}
+
+/** The run before a break and the first one after it; null while it goes on. */
+export type Break = { lastRun: Day; firstRun: Day | null };
+
+/** The break that is going on, or the latest one, however long ago it ended. */
+export function latestBreak(runDays: readonly Day[], today: Day): Break | null {
+  const days = [...new Set(runDays)].filter((day) => day <= today).toSorted();
+  const last = days.at(-1);
+  if (last !== undefined && daysBetween(last, today) >= BREAK_DAYS) {
+    return { lastRun: last, firstRun: null };
+  }
+  return latestEnded(days);
+}
+
+/** Of days in order, each once. */
+function latestEnded(days: readonly Day[]): { lastRun: Day; firstRun: Day } | null {
   for (let at = days.length - 1; at > 0; at -= 1) {
-    const [before = '', first = ''] = days.slice(at - 1, at + 1);
-    const backForDays = daysBetween(first, today);
-    if (backForDays >= EASY_DAYS) return null;
-    const gap = daysBetween(before, first);
+    const [lastRun = '', firstRun = ''] = days.slice(at - 1, at + 1);
+    const gap = daysBetween(lastRun, firstRun);
     if (gap < BREAK_DAYS) continue;
-    const lately = days.filter((day) => day <= before && day > addDays(before, -OFTEN.days));
-    if (gap >= LONG_BREAK_DAYS || lately.length >= OFTEN.runs) {
-      return { days: gap, backForDays, lastRun: before };
-    }
+    const lately = days.filter((day) => day <= lastRun && day > addDays(lastRun, -OFTEN.days));
+    if (gap >= LONG_BREAK_DAYS || lately.length >= OFTEN.runs) return { lastRun, firstRun };
   }
   return null;
 }

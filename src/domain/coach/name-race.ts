@@ -341,7 +341,7 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
   ],
   [/\b(?:between|from) (?:the |my )?race(?: _)* (?:and|to|until|till) (?:today|now)\b/, sinceRace],
   [
-    /(?<!\b(?:days?|weeks?|months?|long|how much) )\b(?:since|after) (?:the )?race(?: _)*/,
+    /(?<!\b(?:days?|weeks?|months?|long|how much) )\b(?:since|after) (?:the |my )?race(?: _)*/,
     sinceRace,
   ],
 ];

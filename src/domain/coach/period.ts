@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, startOfWeek, type WeekStart } from '../calendar.ts';
+import type { Break } from '../coming-back.ts';
 import { type Measures, USUAL_MEASURES } from '../measures.ts';
 
 /** Days from one to another, both included, with the words they were asked for in. */
@@ -15,6 +16,8 @@ export type Calendar = {
   today: Day;
   weekStart: WeekStart;
   dates: Measures['dates'];
+  /** The athlete's latest break, where a question may speak of it: 'since my break'. */
+  latestBreak?: Break | null;
 };
 
 export function calendarOn(

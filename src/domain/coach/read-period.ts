@@ -79,6 +79,14 @@ const MONTH = MONTH_NAMES.map((name) => name.toLowerCase()).join('|');
 const WEEKDAYS_NAMED = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
 const COUNT = '\\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|few|couple(?: of)?';
 
+const THE_BREAK =
+  '(?:the|my) (?:(?:last|latest|long|big|recent) )*(?:break(?: from running)?|layoff|lay off|time off(?: running)?|time out)(?= |$)';
+const CAME_BACK = `(?:i (?:came|got|have come|am|have been|was) back(?: (?:to|into) (?:running|it))?|i (?:restarted|returned)(?: to)?(?: running)?|i (?:started|began)(?: running)? again|coming back|(?:the|my) (?:comeback|return)|${THE_BREAK})(?= |$)`;
+const WENT_OFF = `(?:i (?:stopped|paused|quit)(?: running)?|i (?:took|had) (?:a|my|the) break|${THE_BREAK})(?= |$)`;
+
+/** Whether the days of the athlete's break may be meant. */
+export const SPEAKS_OF_BREAK = new RegExp(`\\b(?:${THE_BREAK}|${CAME_BACK}|${WENT_OFF})`);
+
 const READERS: readonly Reader[] = [
   [
     new RegExp(
@@ -156,6 +164,9 @@ const READERS: readonly Reader[] = [
     /\bsince (?:(?:the )?(?:very )?(?:beginning|start)|i (?:have )?(?:started|began|joined)(?: (?:running|logging|tracking|training|recording|out|here|this|with you|using \w+))*|ever|day one|records began)\b/g,
     (_, { today }) => allTime(today),
   ],
+  [new RegExp(`\\b(?:since|after) ${CAME_BACK}`, 'g'), sinceBreak],
+  [new RegExp(`\\b(?:before|until|up to) ${WENT_OFF}`, 'g'), beforeBreak],
+  [new RegExp(`\\b(?:in|during|over) ${THE_BREAK}`, 'g'), duringBreak],
   [
     /\bsince (?:the (?:start|beginning) of )?(?<which>this|last) (?<unit>week|month|year)\b/g,
     sinceUnit,
@@ -373,6 +384,25 @@ function sinceDay(from: Day, today: Day): Period {
 
 function sinceUnit({ which, unit }: Groups, calendar: Calendar): Period {
   return sinceDay(unitBack(unit, which === 'this' ? 0 : 1, calendar).from, calendar.today);
+}
+
+/** From the first run after it; while it goes on nothing has been run since. */
+function sinceBreak(_: Groups, { latestBreak, today }: Calendar): Period | null {
+  if (!latestBreak) return null;
+  return sinceDay(latestBreak.firstRun ?? addDays(latestBreak.lastRun, 1), today);
+}
+
+function beforeBreak(_: Groups, { latestBreak }: Calendar): Period | null {
+  if (!latestBreak) return null;
+  const { lastRun } = latestBreak;
+  const words = `before ${dayWords(addDays(lastRun, 1))}`;
+  return { from: FIRST_DAY, to: lastRun, unit: 'days', words };
+}
+
+function duringBreak(_: Groups, { latestBreak, today }: Calendar): Period | null {
+  if (!latestBreak) return null;
+  const { lastRun, firstRun } = latestBreak;
+  return stretch(addDays(lastRun, 1), firstRun ? addDays(firstRun, -1) : today);
 }
 
 function after({ a = '' }: Groups, calendar: Calendar): Period | null {

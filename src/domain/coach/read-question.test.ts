@@ -703,3 +703,29 @@ describe('whatever is said', () => {
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(3000);
   });
 });
+
+describe('the athlete’s own break bounds days', () => {
+  const read = (
+    message: string,
+    latestBreak: { lastRun: string; firstRun: string | null } | null,
+  ) => readQuestion(message, { ...calendarOn(today), latestBreak }, null);
+  const ended = { lastRun: '2026-06-19', firstRun: '2026-07-05' };
+
+  test('before it, since it and in it', () => {
+    for (const words of ['since my break', 'since i came back', 'since my last layoff']) {
+      expect(days(read(`how many km ${words}`, ended))).toEqual([['2026-07-05', today]]);
+    }
+    for (const words of ['before my break', 'before i stopped running']) {
+      expect(days(read(`longest run ${words}`, ended))).toEqual([['1900-01-01', '2026-06-19']]);
+    }
+    expect(days(read('how many walks during my break', ended))).toEqual([
+      ['2026-06-20', '2026-07-04'],
+    ]);
+  });
+
+  test('one that goes on, and none', () => {
+    const on = { lastRun: '2026-09-17', firstRun: null };
+    expect(days(read('how many km since my break', on))).toEqual([['2026-09-18', today]]);
+    expect(read('how many km since my break', null).unplaced).not.toEqual([]);
+  });
+});

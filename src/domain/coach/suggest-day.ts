@@ -27,7 +27,7 @@ export type Suggestion = { headline: string; reasons: Claim[]; run?: RunToDo };
 type RunToDo = { kind: 'easy' | 'long' | 'faster' | 'gentle'; distanceM: number | null };
 
 const DAYS_WITHOUT_REST = 6;
-const LONG_RUN_EVERY_DAYS = 6;
+export const LONG_RUN_EVERY_DAYS = 6;
 const INTERVALS_EVERY_DAYS = 7;
 /** Of the usual run, in race week. */
 export const SHORT_RUN_SHARE = 0.5;
@@ -193,8 +193,27 @@ function beginsGently(facts: DayFacts): Suggestion | null {
   if (!start) return null;
   const { reasons, run, toDo } = start;
   const ranBefore = facts.runs.some(({ date }) => date === addDays(facts.day, -1));
-  if (ranBefore) return { headline: 'A day off, or an easy walk.', reasons };
+  const off = 'A day off, or an easy walk';
+  if (ranBefore || gentleRunsInWeek(facts, facts.day) >= MOST_GENTLE_RUNS) {
+    return { headline: `${off}.`, reasons };
+  }
+  // Today's run is taken for run: the next day is one without.
+  if (facts.dayWord === 'tomorrow' && suggestDay(facts, 'today').run) {
+    return {
+      headline: `${off}, after today's run. Without it: ${run}.`,
+      reasons,
+    };
+  }
   return { headline: `${upperFirst(run)}.`, run: toDo, reasons };
+}
+
+/** So many runs a week begin again, with a day off after each. */
+export const MOST_GENTLE_RUNS = 3;
+
+/** Of the week of a day, up to it. */
+function gentleRunsInWeek({ runs, weekStart }: TrainingFacts, day: Day): number {
+  const first = startOfWeek(day, weekStart);
+  return runs.filter(({ date }) => date >= first && date <= day).length;
 }
 
 export type GentleStart = {

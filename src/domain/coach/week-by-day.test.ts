@@ -35,6 +35,11 @@ function factsOf(workouts: CoachWorkout[] = usualRuns(), raceInDays?: number): T
   });
 }
 
+/** 'Sun', of so many days on. */
+function dayWords(daysOn: number): string {
+  return ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekdayOf(ago(-daysOn))] ?? '';
+}
+
 /** 'Tue' to what is to be done. */
 function byDay(runs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
@@ -217,4 +222,46 @@ test.each([
 ])('with %d minutes at hand the long run that is due is cut to them', (minutes, meant) => {
   const { headline } = suggestDayWithin(factsOf(), { dayWord: 'today', timeS: minutes * 60 });
   expect(headline).toContain(meant);
+});
+
+describe('after a break', () => {
+  const often = Array.from({ length: 12 }, (_, at) => run(20 + 2 * at));
+
+  test('tomorrow and the week say the same, whether or not today is run', () => {
+    for (const workouts of [often, [run(0), ...often], [run(1), ...often]]) {
+      const given = factsOf(workouts);
+      const { runs } = weekByDay(given, { isNext: true });
+      expect(runs.filter((line) => line.includes('easy run'))).toHaveLength(3);
+      const week = weekByDay(given, { isNext: false }).runs;
+      const tomorrow = suggestDay(given, 'tomorrow');
+      const [line = ''] = week.filter((each) => each.startsWith(dayWords(1)));
+      expect(line.endsWith('rest')).toBe(tomorrow.run === undefined);
+    }
+  });
+
+  test('a fourth run in a week is advised by neither', () => {
+    const given = factsOf([run(1), run(3), run(5), ...often]);
+    expect(suggestDay(given, 'tomorrow').run).toBeUndefined();
+    expect(weekByDay(given, { isNext: false }).runs.every((line) => line.endsWith('rest'))).toBe(
+      true,
+    );
+  });
+});
+
+test('next week has no long run within days of the last one, run or advised', () => {
+  const easy = usualRuns().map((each) => ({
+    ...each,
+    runningSubtype: 'outdoor-easy' as const,
+    distanceM: Math.min(each.distanceM ?? 0, 12_000),
+  }));
+  const given = factsOf(easy);
+  const advised = (['today', 'tomorrow'] as const).filter(
+    (word) => suggestDay(given, word).run?.kind === 'long',
+  );
+  expect(advised.length).toBeGreaterThan(0);
+  const { runs } = weekByDay(given, { isNext: true });
+  const [first = ''] = runs.filter((line) => line.includes('long run'));
+  const at = runs.indexOf(first);
+  // Next week begins two days after today, a Saturday.
+  expect(at === -1 || 2 + at - (advised.includes('tomorrow') ? 1 : 0) >= 6).toBe(true);
 });

@@ -8,6 +8,8 @@ import { isHard, isLongRun } from './judge-rest.ts';
 import { countText, dayText, kmText } from './phrases.ts';
 import {
   gentleStart,
+  LONG_RUN_EVERY_DAYS,
+  MOST_GENTLE_RUNS,
   SHORT_RUN_SHARE,
   type Suggestion,
   suggestDay,
@@ -55,7 +57,7 @@ export function weekByDay(
   const done = of.isNext ? [] : [doneReason(facts, week)];
   const gentle = gentleStart(facts);
   if (gentle) {
-    const sessions = gentleDays(facts, { days, wishes, most: MOST_AFTER_BREAK - ran.length });
+    const sessions = gentleDays(facts, { days, wishes, most: MOST_GENTLE_RUNS - ran.length });
     const { isIll } = gentle;
     return {
       headline: `${which}, ${span}: ${isIll ? 'rest while you feel ill, then ' : ''}${countText(sessions.size, 'short easy run', 'short easy runs')}.`,
@@ -167,8 +169,11 @@ function laidOut(
   if (askedFast) sessions.set(askedFast, fast);
   if (hasRoom() && isKnown && !isTapering && !isLongDone) {
     const long = lately.filter(isLongRun);
-    const day =
-      asked(wishes.longOn) ?? usualDay(long, open().filter(isApart)) ?? usualDay(long, open());
+    const lastLong = lastLongDay(facts);
+    const due = open().filter(
+      (day) => lastLong === null || daysBetween(lastLong, day) >= LONG_RUN_EVERY_DAYS,
+    );
+    const day = asked(wishes.longOn) ?? usualDay(long, due.filter(isApart)) ?? usualDay(long, due);
     if (day) sessions.set(day, 'long');
   }
   if (hasRoom() && isFastDue && isKnown && !isFastDone && !askedFast) {
@@ -184,14 +189,29 @@ function laidOut(
   return sessions;
 }
 
+/** Of the latest long run, and of one that is advised for today or tomorrow. */
+function lastLongDay(facts: TrainingFacts): Day | null {
+  const advised = nearDays(facts).filter(
+    ([, word]) => suggestDay(facts, word).run?.kind === 'long',
+  );
+  const days = [
+    ...facts.runs.filter(isLongRun).map(({ date }) => date),
+    ...advised.map(([day]) => day),
+  ];
+  return days.toSorted().at(-1) ?? null;
+}
+
+function nearDays({ today }: TrainingFacts): [Day, 'today' | 'tomorrow'][] {
+  return [
+    [today, 'today'],
+    [addDays(today, 1), 'tomorrow'],
+  ];
+}
+
 /** What is advised for today and tomorrow stands in their week as well. */
 function adviceOfNearDays(facts: TrainingFacts, days: readonly Day[]): Map<Day, Suggestion> {
-  const near = [
-    [facts.today, 'today'],
-    [addDays(facts.today, 1), 'tomorrow'],
-  ] as const;
   return new Map(
-    near
+    nearDays(facts)
       .filter(([day]) => days.includes(day) && day !== facts.advice.nextRace?.date)
       .map(([day, word]) => [day, suggestDay(facts, word)]),
   );
@@ -271,8 +291,6 @@ function gentleDays(
   }
   return sessions;
 }
-
-const MOST_AFTER_BREAK = 3;
 
 /** As often as in the last four weeks, and no oftener than the profile's plan. */
 function runsAWeek({ recentRuns, advice, plannedWorkouts }: TrainingFacts): number {

@@ -1,7 +1,11 @@
 import type { BesideAnswer } from '../../contract/coach.ts';
+import { RUNS } from '../../domain/coach/kinds.ts';
+import { plainText } from '../../domain/coach/plain-words.ts';
 import type { Question } from '../../domain/coach/question.ts';
+import { SPEAKS_OF_BREAK } from '../../domain/coach/read-period.ts';
 import { readMessages } from '../../domain/coach/read-question.ts';
 import { IN_MILES_ALONE } from '../../domain/coach/understood.ts';
+import { type Break, latestBreak } from '../../domain/coming-back.ts';
 import { measures } from '../../domain/measures.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -10,10 +14,11 @@ import { findRaces } from '../races/races.queries.ts';
 import { findShoes } from '../shoes/shoes.queries.ts';
 import { toUnderstood } from './coach-json.ts';
 import type { ChatMessage } from './conversation.ts';
-import { readAthlete } from './gather-training.ts';
+import { type Athlete, readAthlete } from './gather-training.ts';
 import type { Models } from './models/answer-by-model.ts';
 import { toNamedRace } from './replies/races.ts';
 import { replyToQuestion } from './replies/reply-to-question.ts';
+import { findDayVolumes } from './sums.queries.ts';
 
 export type Asked = { userId: number; message: string; before: readonly ChatMessage[] };
 export type Answer = { text: string; beside: BesideAnswer };
@@ -50,7 +55,10 @@ async function answerBuiltIn(
   const messages = [...earlier, message];
   const races = (await findRaces(db, userId)).map(toNamedRace);
   const shoes = await findShoes(db, userId);
-  const questions = readMessages(messages, athlete.calendar, races, shoes);
+  const calendar = messages.some((each) => SPEAKS_OF_BREAK.test(plainText(each)))
+    ? { ...athlete.calendar, latestBreak: await findLatestBreak(db, athlete) }
+    : athlete.calendar;
+  const questions = readMessages(messages, calendar, races, shoes);
   const [questionBefore = null, question] = [questions.at(-2), questions.at(-1)];
   if (!question) throw new Error('there is no message to answer');
   const reply = () => replyToQuestion({ db, athlete, question });
@@ -64,6 +72,15 @@ async function answerBuiltIn(
   // What a doctor should see is never left to a model.
   const isUrgent = question.intent === 'urgent' || question.intent === 'pain';
   return { answer: { text, beside }, isUrgent };
+}
+
+/** The athlete's latest break, by the days of all runs. */
+async function findLatestBreak(db: Db, { userId, viewer, today }: Athlete): Promise<Break | null> {
+  const days = await findDayVolumes(db, { userId, viewer, to: today, kind: RUNS });
+  return latestBreak(
+    days.map(({ date }) => date),
+    today,
+  );
 }
 
 /** 'My biggest week in miles', where an answer does not say both by itself. */

@@ -225,3 +225,33 @@ test('after a note of an illness dashboard, day, week and analysis all ask for r
     'an easy run of at most 8.0 km',
   );
 });
+
+test('days bounded by a break are those of the break in the log', async () => {
+  const back = await app.addAthlete();
+  for (const daysAgo of [2, 4, 6, 40, 42, 44, 46, 53]) {
+    await addWorkout(app.db, { user_id: back.userId, date: ago(daysAgo), distance_m: 7000 });
+  }
+  expect(await ask('how many km since my break', back)).toContain('21.0 km in 3 runs');
+  expect(await ask('how many runs before my break', back)).toContain('5 runs');
+  // 35 km in the two weeks from the first run to the last one before it.
+  expect(await ask('average weekly km before my break', back)).toContain('17.5 km');
+  expect(await ask('what is my longest break', back)).toContain('33 days');
+});
+
+test('a break that goes on has one number of days everywhere', async () => {
+  const off = await app.addAthlete();
+  for (const daysAgo of [30, 32, 34, 36]) {
+    await addWorkout(app.db, { user_id: off.userId, date: ago(daysAgo) });
+  }
+  for (const question of [
+    'what should I do today',
+    'what is my longest break',
+    'when did I last run',
+  ]) {
+    expect(await ask(question, off)).toContain('30 days');
+  }
+});
+
+test('a month that is not over is named as one names it', async () => {
+  expect(await ask('compare March with February')).toContain('March 2026 is not over');
+});

@@ -1,13 +1,7 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
-import { allTime, type Period } from '../../../domain/coach/period.ts';
-import {
-  countText,
-  dayText,
-  kmText,
-  lengthAsAsked,
-  paceText,
-} from '../../../domain/coach/phrases.ts';
+import { allTime, FIRST_DAY, type Period } from '../../../domain/coach/period.ts';
+import { countText, kmText, lengthAsAsked, paceText } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -22,7 +16,7 @@ import {
   type WorkoutLine,
 } from '../coach-workouts.queries.ts';
 import { findSums, findWalks, type Sums } from '../sums.queries.ts';
-import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { datesText, daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { replyLoad } from './load.ts';
 import { isOfRecordings, replyRecorded } from './recorded.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -59,7 +53,7 @@ export async function replyAmount(asked: Asked): Promise<Reply> {
       await evidence(asked, { kind, days, sums }),
       leftOut(asked),
     ),
-    because: `I added up every ${kind.one} in your log that is dated ${dayText(days.from, today)} to ${dayText(days.to, today)}, ${grouped(sums.workouts)} in all.${openDays}`,
+    because: `I added up every ${kind.one} in your log that is dated ${datesText(days, today)}, ${grouped(sums.workouts)} in all.${openDays}`,
     suggestions: [
       days.words === 'last month' ? 'And this month?' : 'And last month?',
       'And the longest?',
@@ -231,11 +225,16 @@ async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promis
   const last = latest
     ? `Your latest ${kind.one} is of ${dayLink(latest, today)}.`
     : kind.where
-      ? `There is none in your whole log.`
+      ? days.unit === 'all'
+        ? ''
+        : `There is none in your whole log.`
       : `There is no ${kind.one} in your log yet; ${link('log one', '/workouts')} or ${link('import your workouts', '/apple-health')}.`;
   return {
-    text: paragraphs(`I found no ${kind.one} ${daysText(days, today)}. ${last}`, leftOut(asked)),
-    because: `I looked at every ${kind.one} dated ${dayText(days.from, today)} to ${dayText(days.to, today)}, and there is none.`,
+    text: paragraphs(
+      `I found no ${kind.one} ${daysText(days, today)}. ${last}`.trim(),
+      leftOut(asked),
+    ),
+    because: `I looked at every ${kind.one} dated ${datesText(days, today)}, and there is none.`,
     suggestions: ['How much did I run this year?', 'What can you do?'],
   };
 }
@@ -244,7 +243,9 @@ async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promis
 async function replyRestDays({ db, athlete }: Asked, days: Period): Promise<Reply> {
   const { today } = athlete;
   const sums = await findSums(db, scopeOf(athlete, days));
-  const length = daysBetween(days.from, days.to) + 1;
+  // What is bounded by its end alone begins with the log.
+  const from = days.from === FIRST_DAY ? (sums.firstDay ?? days.from) : days.from;
+  const length = daysBetween(from, days.to) + 1;
   const suggestions = ['What should I do today?', 'How is my training going?'];
   if (sums.firstDay === null || days.unit === 'all') {
     return {

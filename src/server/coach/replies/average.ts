@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
-import { allTime, lastDays } from '../../../domain/coach/period.ts';
+import { allTime, FIRST_DAY, lastDays } from '../../../domain/coach/period.ts';
 import { countText, dayText, kmText, paceAsAsked } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -10,7 +10,7 @@ import { isRun } from '../../../domain/sports.ts';
 import { findNewest, type Scope, scopeOf, type WorkoutLine } from '../coach-workouts.queries.ts';
 import { findSums, type Sums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
-import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { datesText, daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { replyLoad } from './load.ts';
 import {
   isOfRecordings,
@@ -81,7 +81,7 @@ export async function replyAverage(asked: Asked): Promise<Reply> {
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),
-    because: `${isOfLast ? 'I took the latest of them' : `I took every ${kind.one} dated ${dayText(days.from, today)} to ${dayText(days.to, today)}`}. Pace is all the time divided by all the distance; heart rate is weighted by time. What has no distance or no heart rate is left out of it${question.periods.length === 0 && !isOfLast ? `. You named no days, so I took ${days.unit === 'all' ? 'your whole log' : 'the last four weeks'}` : ''}.`,
+    because: `${isOfLast ? 'I took the latest of them' : `I took every ${kind.one} dated ${datesText(days, today)}`}. Pace is all the time divided by all the distance; heart rate is weighted by time. What has no distance or no heart rate is left out of it${question.periods.length === 0 && !isOfLast ? `. You named no days, so I took ${days.unit === 'all' ? 'your whole log' : 'the last four weeks'}` : ''}.`,
     suggestions: [
       days.words === 'last month' ? 'And this month?' : 'And last month?',
       'What about easy runs?',
@@ -217,7 +217,7 @@ export async function replyWeekly(asked: Asked): Promise<Reply> {
   const sums = await findSums(db, scopeOf(athlete, days, kind));
   if (sums.workouts === 0 || sums.firstDay === null) return replyAmount(asked);
   // Before the first workout there was nothing to average.
-  const began = days.unit === 'all' ? sums.firstDay : days.from;
+  const began = days.from === FIRST_DAY ? sums.firstDay : days.from;
   const unit = question.unit === 'month' || question.unit === 'year' ? question.unit : 'week';
   const units = Math.max(1, (daysBetween(began, days.to) + 1) / DAYS_IN[unit]);
   const km = sums.distanceM > 0 ? `${bold(kmText(sums.distanceM / units))}, ` : '';

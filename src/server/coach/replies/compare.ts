@@ -30,7 +30,7 @@ import { upperFirst } from '../../../domain/upper-first.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { gatherTraining } from '../gather-training.ts';
 import { findRecordedSums, findSums, type RecordedSums, type Sums } from '../sums.queries.ts';
-import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { daysOf, daysText, leftOut, nameOfDays, unreadDays } from './days.ts';
 import { replyLoad } from './load.ts';
 import type { Asked, Reply } from './reply.ts';
 import { listPage, paragraphs, restingOn } from './wording.ts';
@@ -82,7 +82,8 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
           paceLead({ nowSums, fairSums, range: range(now), against: range(fair) })) ||
         leadText({ kind, nowSums, fairSums, range: range(now), against: range(fair) }),
       listOf(figures(kind, nowSums, fairSums)),
-      isOpen && `${upperFirst(one.words)} is not over, so as many days of both are compared.`,
+      isOpen &&
+        `${upperFirst(nameOfDays(one.words))} is not over, so as many days of both are compared.`,
       isPart && `The whole of it, to ${dayText(other.to, today)}: ${wholeText(kind, wholeSums)}.`,
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
@@ -132,7 +133,7 @@ async function replyAgainstUsual(asked: Asked): Promise<Reply> {
     text: paragraphs(
       `${upperFirst(daysText(now, today))}: ${bold(told)}${change === null ? ', after' : `, ${bold(change)}`} the ${usual} of a usual ${unit}.`,
       isOpen &&
-        `${upperFirst(one.words)} is not over, so as many days of each ${unit} are compared.`,
+        `${upperFirst(nameOfDays(one.words))} is not over, so as many days of each ${unit} are compared.`,
       leftOut(asked),
     ),
     because: `A usual ${unit} is the mean of the ${USUAL_UNITS} before, those without a ${kind.one} as well.`,

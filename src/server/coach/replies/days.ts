@@ -1,4 +1,10 @@
-import { allTime, lastDays, type Period, untilToday } from '../../../domain/coach/period.ts';
+import {
+  allTime,
+  FIRST_DAY,
+  lastDays,
+  type Period,
+  untilToday,
+} from '../../../domain/coach/period.ts';
 import { dayText } from '../../../domain/coach/phrases.ts';
 import { literally } from '../../../domain/coach/rich-text.ts';
 import { ADVICE_DAYS } from '../../../domain/limits.ts';
@@ -44,4 +50,16 @@ export function unreadDays({ question, athlete }: Asked): Reply | null {
 export function leftOut({ question }: Asked): string | null {
   if (question.unread === null || question.periods.length === 0) return null;
   return `I left “${literally(question.unread)}” out: I could not read it as days.`;
+}
+
+/** 'Thu 1 Oct to Sat 31 Oct', or its end alone where it begins with the log. */
+export function datesText({ from, to }: Period, today: string): string {
+  return from === FIRST_DAY
+    ? `up to ${dayText(to, today)}`
+    : `${dayText(from, today)} to ${dayText(to, today)}`;
+}
+
+/** 'November 2026', of 'in November 2026': what is over, or not. */
+export function nameOfDays(words: string): string {
+  return words.startsWith('from ') ? `the time ${words}` : words.replace(/^in (?:the )?/, '');
 }

@@ -58,7 +58,7 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
   });
   return {
     text: paragraphs(
-      `${raceLink(race)} is ${bold(inDaysText(daysLeft))}: ${kmText(race.distance_m)} on ${dayText(race.date, athlete.today)}. ${verdict(facts, race)}`,
+      `${raceLink(race)} is ${bold(inDaysText(daysLeft))}: ${kmText(race.distance_m)} on ${dayText(race.date, athlete.today)}. ${verdict(facts, race)}${readiness ? unreadyText(readiness) : ''}`,
       listOf(checks(facts, race)),
       readiness
         ? `What the race asks for, ${readiness.filter(({ state }) => state === 'ready').length} of ${readiness.length} ready:\n${listOf(readiness.map(readinessLine))}`
@@ -88,6 +88,14 @@ function verdict(facts: TrainingFacts, race: RaceRow): string {
   }
   const by = predicted.basis === 'first-guess' ? 'By a first guess' : 'By the prediction';
   return `${by} the target ${VERDICTS[targetVerdict(predicted, race.target_time_s)]}.`;
+}
+
+/** Where the training lags behind what the prediction allows. */
+function unreadyText(items: readonly ReadinessItem[]): string {
+  const judged = items.filter(({ state }) => state !== 'later');
+  const ready = judged.filter(({ state }) => state === 'ready').length;
+  if (2 * ready >= judged.length) return '';
+  return ` The ${bold('training for it is not there yet')}: of the ${judged.length} things that can be judged by now ${ready === 0 ? 'none is' : `${ready} ${ready === 1 ? 'is' : 'are'}`} ready.`;
 }
 
 const VERDICTS = {

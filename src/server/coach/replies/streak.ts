@@ -61,8 +61,10 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
       listOf(
         [
           `The longest: ${bold(countText(longest.days, 'day', 'days'))} in a row, ${dayText(longest.from, today)} to ${dayText(longest.to, today)}.`,
-          longestBreak &&
-            `The longest without a ${kind.one}: ${bold(countText(longestBreak.days, 'day', 'days'))}, ${dayText(longestBreak.from, today)} to ${dayText(longestBreak.to, today)}.`,
+          longestBreak && isWhole && longestBreak.to === addDays(today, -1)
+            ? `The longest without a ${kind.one} is this one: ${bold(countText(longestBreak.days + 1, 'day', 'days'))} since your last one, on ${dayText(addDays(longestBreak.from, -1), today)}.`
+            : longestBreak &&
+              `The longest without a ${kind.one}: ${bold(countText(longestBreak.days, 'day', 'days'))}, ${dayText(longestBreak.from, today)} to ${dayText(longestBreak.to, today)}.`,
         ].filter((line) => line !== null),
       ),
     ].join('\n\n'),
