@@ -1,8 +1,9 @@
 import { addDays, type Day } from '../calendar.ts';
 import { isUpcoming } from '../race-days.ts';
+import { KNOWN_WORDS, OTHER_WORDS } from './known-words.ts';
 import { isCommonInNames, type NamedRace } from './match-race.ts';
 import { dayWords, FIRST_DAY, monthsBefore, onDay, type Period } from './period.ts';
-import { KNOWN_WORDS, OTHER_WORDS, plainText, taken } from './plain-words.ts';
+import { plainText, taken } from './plain-words.ts';
 
 export type FoundRace = {
   race: NamedRace | null;

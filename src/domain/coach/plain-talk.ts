@@ -1,4 +1,4 @@
-import { wordsOf } from './plain-words.ts';
+import { wordsOf } from './known-words.ts';
 import { NARROWING } from './words-of-questions.ts';
 
 /**
@@ -34,7 +34,7 @@ function basesOf(word: string): string[] {
   return [stem + twice, `${stem}${twice}e`, stem.endsWith(twice) ? stem : stem + twice];
 }
 
-const PLAIN_TALK: ReadonlySet<string> = new Set(
+export const PLAIN_TALK: ReadonlySet<string> = new Set(
   wordsOf(`
   tip tips able absolutely absurd accomplish accomplished according account accounting accounts accrue accrued
   accumulate accumulated accumulating accurate achievable achieve achieved achieving actual actually

@@ -1,4 +1,4 @@
-import { wordsOf } from './plain-words.ts';
+import { wordsOf } from './known-words.ts';
 import type { Times } from './question.ts';
 
 const NUMBERS = wordsOf('zero one two three four five six seven eight nine ten');

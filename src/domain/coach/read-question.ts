@@ -16,11 +16,12 @@ import {
 import { guessIntents } from './guess-intent.ts';
 import { howSure, type Reading } from './how-sure.ts';
 import { isOnlyParts } from './intent-features.ts';
+import { KNOWN_WORDS, OTHER_WORDS } from './known-words.ts';
 import type { NamedRace } from './match-race.ts';
 import { nameRace, wordsOfNames } from './name-race.ts';
 import { nameShoe } from './name-shoe.ts';
 import type { Calendar } from './period.ts';
-import { KNOWN_WORDS, mendSpelling, OTHER_WORDS, plainText } from './plain-words.ts';
+import { mendSpelling, plainText } from './plain-words.ts';
 import type { Question } from './question.ts';
 import { readSubject } from './read-subject.ts';
 import { onlyAsking, withoutRemarks } from './remarks.ts';

@@ -16,3 +16,6 @@ const GROUPS: ReadonlyMap<string, { wide: string; narrow: string }> = new Map(
     }),
   ),
 );
+
+/** The 12,000. */
+export const USUAL_WORDS: ReadonlySet<string> = new Set(GROUPS.keys());
