@@ -70,8 +70,13 @@ async function whatIsCutOff(page: Page): Promise<string[]> {
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       );
     };
-    // A table as wide as somebody's file scrolls in a box of its own, which has a name and Tab's focus.
+    // A table scrolls in a box of its own, which has a name and Tab's focus: downwards, or one as wide as
+    // somebody's file sideways too.
     const tableBox = '[aria-labelledby][tabindex="0"]:has(> table)';
+    for (const box of document.body.querySelectorAll(`${tableBox}:not([data-wide])`)) {
+      const over = box.scrollWidth - box.clientWidth;
+      if (isForEyes(box) && over > 1) tell(`scrolls sideways by ${over} px`, box);
+    }
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest(`.sr-only, ${tableBox}`) || !isForEyes(element)) continue;
       const box = element.getBoundingClientRect();

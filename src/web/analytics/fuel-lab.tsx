@@ -211,7 +211,7 @@ const columnsOf = (today: Day): readonly Column<LongRun>[] => [
   },
   {
     key: 'carbohydrate',
-    head: 'Carb. g/h',
+    head: 'Carb g/h',
     align: 'right',
     cell: (run) => noted(run.carbohydrateGPerHour, run),
   },
@@ -225,6 +225,7 @@ const columnsOf = (today: Day): readonly Column<LongRun>[] => [
     key: 'drift',
     head: 'Drift %',
     align: 'right',
+    wideOnly: 'notNarrowest',
     cell: (run) => told(driftPercent(run), driftText),
   },
   {

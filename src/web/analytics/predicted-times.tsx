@@ -181,7 +181,12 @@ function columnsOf(today: Day): Column<ToldPrediction>[] {
       key: 'range',
       head: 'Range',
       align: 'right',
-      cell: ({ fastestS, slowestS }) => `${formatElapsed(fastestS)} to ${formatElapsed(slowestS)}`,
+      cell: ({ fastestS, slowestS }) => (
+        <span className="max-[22.5rem]:whitespace-normal">
+          <span className="whitespace-nowrap">{formatElapsed(fastestS)} to</span>{' '}
+          {formatElapsed(slowestS)}
+        </span>
+      ),
     },
   ];
 }

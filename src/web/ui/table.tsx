@@ -24,17 +24,20 @@ type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   sorting?: Sorting;
+  /** Its columns are those of somebody's file, however many. */
+  isWide?: boolean;
 };
 
 /** Dense, for comparing. At a desk a long one scrolls in its own frame, its header in sight. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption, columns, rows, rowKey, sorting } = props;
+  const { caption, hideCaption, columns, rows, rowKey, sorting, isWide } = props;
   const captionId = useId();
   return (
     <section
       aria-labelledby={captionId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
+      data-wide={isWide || undefined}
       className="overflow-auto md:max-h-[80dvh] print:max-h-none"
     >
       <table className="w-full border-separate border-spacing-0 text-small">
@@ -126,7 +129,7 @@ function bodyLook(column: Look): string {
 
 function cellLook({ align = 'left', wideOnly }: Look): string {
   return classNames(
-    'px-2 first:pl-0 last:pr-0',
+    'px-2 max-[22.5rem]:px-1.5 first:pl-0 last:pr-0',
     align === 'right' ? 'text-right whitespace-nowrap' : 'text-left',
     wideOnly === true && 'hidden md:table-cell',
     wideOnly === 'notNarrowest' && 'hidden min-[22.5rem]:table-cell',

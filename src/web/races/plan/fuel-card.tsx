@@ -29,7 +29,7 @@ export function FuelCard({ plan, choice, userId }: FuelCardProps) {
   return (
     <Card title="Fuel and drink" lead={fuelLead(fuel)}>
       {isNeeded && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {fuel.gels.length > 0 && <Schedule fuel={fuel} plan={plan} choice={choice} />}
           <AnHour fuel={fuel} today={plan.today} />
           <p className="text-small">
@@ -144,20 +144,37 @@ function AnHour({ fuel, today }: { fuel: FuelPlan; today: Day }) {
   ];
   return (
     <Table
-      caption="An hour: the plan, your habit and what is advised to anybody"
+      caption="An hour: your habit, the plan and what is advised to anybody"
       hideCaption
       rows={rates}
       rowKey={({ what }) => what}
       columns={[
-        { key: 'what', head: 'An hour', cell: ({ what }) => what },
+        {
+          key: 'what',
+          head: 'An hour',
+          cell: ({ what, usual }) => (
+            <>
+              {what}
+              <span className="block text-note text-soft min-[22.5rem]:hidden">
+                anybody: {usual}
+              </span>
+            </>
+          ),
+        },
+        { key: 'own', head: 'Yours', align: 'right', cell: ({ own }) => own },
         {
           key: 'plan',
           head: 'Plan',
           align: 'right',
           cell: ({ planned }) => <strong className="font-semibold">{planned}</strong>,
         },
-        { key: 'own', head: 'Yours', align: 'right', cell: ({ own }) => own },
-        { key: 'usual', head: 'Anybody', align: 'right', cell: ({ usual }) => usual },
+        {
+          key: 'usual',
+          head: 'Anybody',
+          align: 'right',
+          wideOnly: 'notNarrowest',
+          cell: ({ usual }) => usual,
+        },
       ]}
     />
   );

@@ -133,9 +133,15 @@ function KilometreTable({ kilometres, gels, hides, isSecond }: KilometreTablePro
       <caption className="sr-only">
         The clock from {distanceWord()} {numberOf(kilometres[0])} to {numberOf(last)}
       </caption>
+      <colgroup>
+        <col className="w-1/5" />
+        <col />
+        <col />
+        <col className="w-20" />
+      </colgroup>
       <thead className={isSecond ? 'max-lg:sr-only' : undefined}>
         <tr className="text-soft">
-          <th scope="col" className="w-1/5 border-b border-edge py-1 text-left font-semibold">
+          <th scope="col" className="border-b border-edge py-1 text-left font-semibold">
             {distanceUnit()}
           </th>
           <th scope="col" className="border-b border-edge py-1 text-right font-semibold">
@@ -144,7 +150,7 @@ function KilometreTable({ kilometres, gels, hides, isSecond }: KilometreTablePro
           <th scope="col" className="border-b border-edge py-1 text-right font-semibold">
             {paceUnit()}
           </th>
-          <th scope="col" className="w-20 border-b border-edge py-1 font-semibold">
+          <th scope="col" className="border-b border-edge py-1 font-semibold">
             <span className="sr-only">Gel</span>
           </th>
         </tr>

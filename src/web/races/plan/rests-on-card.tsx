@@ -34,6 +34,7 @@ export function RestsOnCard({ plan }: { plan: RacePlan }) {
             key: 'ran',
             head: 'Ran',
             align: 'right',
+            wideOnly: 'notNarrowest',
             cell: ranText,
           },
           {
@@ -99,6 +100,9 @@ function Evidence({ piece, today }: { piece: Piece; today: Day }) {
         {piece.kind === 'training'
           ? kind
           : `${piece.name ? `${whatOf(piece)} ` : ''}${kind} · ${dayText(piece.date, today)}`}
+        {piece.kind !== 'training' && (
+          <span className="block min-[22.5rem]:hidden">ran {ranText(piece)}</span>
+        )}
       </span>
     </span>
   );

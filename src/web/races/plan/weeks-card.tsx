@@ -49,7 +49,7 @@ export default function WeeksCard({ plan }: { plan: RacePlan }) {
       }
       lead={leadOf(byWeek, today)}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div>
           <Table
             caption="The weeks up to the race"
@@ -175,7 +175,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ days, kind, isNow, session }) => (
       <>
         <span className="inline-flex flex-wrap items-center gap-x-2">
-          <span className="whitespace-nowrap">{days}</span>
+          <span className="min-[22.5rem]:whitespace-nowrap">{days}</span>
           {isNow && <Badge>Now</Badge>}
           {kind && <span className="font-normal text-soft">{kind}</span>}
         </span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { distanceIn, distanceUnit, unitM } from '../../../domain/measures.ts';
 import type { Kilometre, Place, RouteShape } from '../../../domain/recording/route.ts';
+import { labelWidth } from './label-width.ts';
 
 /** A part of the way drawn in a look of its own. */
 export type RouteStroke = { points: readonly Place[]; look: string; widthPx: number };
@@ -20,6 +21,7 @@ type RouteDrawingProps = {
 /** A way over the ground without a map: its shape on squares, north up, and its kilometres. */
 export function RouteDrawing(props: RouteDrawingProps) {
   const { route, sheet, widthPx, pieces = NO_PIECES, ends, children } = props;
+  const words = ends ? endWords(ends, sheet, widthPx) : [];
   return (
     <svg
       aria-hidden="true"
@@ -30,8 +32,8 @@ export function RouteDrawing(props: RouteDrawingProps) {
     >
       <Grid sheet={sheet} widthPx={widthPx} />
       <Line route={route} sheet={sheet} pieces={pieces} />
-      <Kilometres route={route} sheet={sheet} />
-      {ends && <Ends ends={ends} sheet={sheet} widthPx={widthPx} />}
+      <Kilometres route={route} sheet={sheet} words={words} />
+      {ends && <Ends ends={ends} sheet={sheet} words={words} />}
       {children}
     </svg>
   );
@@ -143,7 +145,9 @@ const KM_STEPS = [1, 2, 5, 10, 20, 50];
 const MOST_MARKS = 22;
 const LABEL_PX = 13;
 
-function Kilometres({ route: { kilometres }, sheet }: { route: RouteShape; sheet: Sheet }) {
+type KilometresProps = { route: RouteShape; sheet: Sheet; words: readonly EndWord[] };
+
+function Kilometres({ route: { kilometres }, sheet, words }: KilometresProps) {
   const step = KM_STEPS.find((each) => kilometres.length / each <= MOST_MARKS) ?? 100;
   const marks = kilometres.filter(({ km }) => km % step === 0);
   return (
@@ -151,6 +155,11 @@ function Kilometres({ route: { kilometres }, sheet }: { route: RouteShape; sheet
       {marks.map((mark) => {
         const [x, y] = sheet.place(mark);
         const [outX, outY] = outwards(mark);
+        const number = {
+          text: String(mark.km),
+          x: x + LABEL_PX * outX,
+          y: y - LABEL_PX * outY + 4,
+        };
         return (
           <g key={mark.km}>
             <path
@@ -158,15 +167,17 @@ function Kilometres({ route: { kilometres }, sheet }: { route: RouteShape; sheet
               className="stroke-card"
               strokeWidth={2}
             />
-            <text
-              x={x + LABEL_PX * outX}
-              y={y - LABEL_PX * outY + 4}
-              paintOrder="stroke"
-              className="stroke-card"
-              strokeWidth={3}
-            >
-              {mark.km}
-            </text>
+            {!words.some((word) => isOn(word, number)) && (
+              <text
+                x={number.x}
+                y={number.y}
+                paintOrder="stroke"
+                className="stroke-card"
+                strokeWidth={3}
+              >
+                {number.text}
+              </text>
+            )}
           </g>
         );
       })}
@@ -180,12 +191,35 @@ function outwards({ xM, yM, headingRad }: Kilometre): [number, number] {
   return x * xM + y * yM >= 0 ? [x, y] : [-x, -y];
 }
 
-function Ends({ ends, sheet, widthPx }: { ends: RouteEnds; sheet: Sheet; widthPx: number }) {
+/** Set in the middle above its baseline. */
+export type EndWord = { text: string; x: number; y: number };
+
+/** Where 'Start' and 'Finish' are written, clear of one another. */
+export function endWords(ends: RouteEnds, sheet: Sheet, widthPx: number): EndWord[] {
   const [startX, startY] = sheet.place(ends.start);
   const [finishX, finishY] = sheet.place(ends.finish);
   const isOnePlace = Math.hypot(startX - finishX, startY - finishY) < 30;
   const startAbove = isOnePlace || startY <= finishY;
-  const label = (x: number) => Math.min(Math.max(x, 22), widthPx - 22);
+  const inside = (x: number) => Math.min(Math.max(x, 22), widthPx - 22);
+  return [
+    { text: 'Start', x: inside(startX), y: startAbove ? startY - 12 : startY + 22 },
+    { text: 'Finish', x: inside(finishX), y: startAbove ? finishY + 22 : finishY - 12 },
+  ];
+}
+
+const LINE_PX = 15;
+
+/** Whether two words lie on one another. */
+export function isOn(one: EndWord, other: EndWord): boolean {
+  const apartPx = (labelWidth(one.text) + labelWidth(other.text)) / 2;
+  return Math.abs(one.x - other.x) < apartPx && Math.abs(one.y - other.y) < LINE_PX;
+}
+
+type EndsProps = { ends: RouteEnds; sheet: Sheet; words: readonly EndWord[] };
+
+function Ends({ ends, sheet, words }: EndsProps) {
+  const [startX, startY] = sheet.place(ends.start);
+  const [finishX, finishY] = sheet.place(ends.finish);
   return (
     <g className="text-note font-semibold">
       <rect
@@ -198,12 +232,11 @@ function Ends({ ends, sheet, widthPx }: { ends: RouteEnds; sheet: Sheet; widthPx
       />
       <circle cx={startX} cy={startY} r={6} className="fill-card stroke-ink" strokeWidth={2.5} />
       <g textAnchor="middle" paintOrder="stroke" className="fill-ink stroke-card" strokeWidth={3}>
-        <text x={label(startX)} y={startAbove ? startY - 12 : startY + 22}>
-          Start
-        </text>
-        <text x={label(finishX)} y={startAbove ? finishY + 22 : finishY - 12}>
-          Finish
-        </text>
+        {words.map(({ text, x, y }) => (
+          <text key={text} x={x} y={y}>
+            {text}
+          </text>
+        ))}
       </g>
     </g>
   );

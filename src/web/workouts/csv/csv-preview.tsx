@@ -39,6 +39,7 @@ export function FirstLines({ plan, mapping, leave }: FirstLinesProps) {
     >
       <div className="*:max-h-72">
         <Table
+          isWide
           caption={`The first lines of ${name}`}
           hideCaption
           rows={firstLines}
@@ -104,6 +105,7 @@ export function ReadRows({ plan, isBusy, problem }: ReadRowsProps) {
       {plan.rows.length > 0 && (
         <div className="*:max-h-96">
           <Table
+            isWide
             caption="The first lines as they would stand in your log"
             hideCaption
             columns={COLUMNS}

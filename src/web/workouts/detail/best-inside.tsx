@@ -77,6 +77,7 @@ function columnsOf(year: string): Column<PlacedEffort>[] {
       key: 'pace',
       head: `Pace ${paceUnit()}`,
       align: 'right',
+      wideOnly: 'notNarrowest',
       cell: ({ distanceM, elapsedS }) => paceFigure((1000 * elapsedS) / distanceM),
     },
     {

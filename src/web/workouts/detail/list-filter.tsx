@@ -42,9 +42,9 @@ export function ListFilterFields(props: ListFilterFieldsProps) {
     <search className="mb-4 grid gap-3" data-search>
       <div
         className={classNames(
-          'grid grid-cols-2 items-end gap-3 *:first:max-sm:col-span-2',
+          'grid grid-cols-2 items-end gap-3',
           order
-            ? 'sm:grid-cols-[minmax(0,1fr)_12rem_14rem]'
+            ? '*:first:max-lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_12rem_14rem]'
             : 'max-sm:*:col-span-2 sm:grid-cols-[minmax(0,1fr)_14rem]',
         )}
       >

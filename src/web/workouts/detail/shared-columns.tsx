@@ -92,7 +92,7 @@ export const notesColumn: Column<Workout> = {
   key: 'notes',
   head: 'Notes',
   cell: ({ notes, tags }) => (
-    <span className="line-clamp-2 w-40 text-soft wrap-anywhere min-[100rem]:line-clamp-none min-[100rem]:w-full min-[100rem]:min-w-120">
+    <span className="line-clamp-2 w-40 text-soft wrap-anywhere min-[100rem]:line-clamp-4 min-[100rem]:w-full min-[100rem]:min-w-120">
       {tags && <span className="font-medium text-ink">{saidTags(tags)}. </span>}
       {notes}
     </span>

@@ -291,7 +291,7 @@ function Workouts(props: WorkoutsProps) {
   );
 }
 
-const CARDS_LOOK = 'grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3 2xl:grid-cols-4';
+const CARDS_LOOK = 'grid gap-3 md:gap-4 lg:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4';
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
@@ -302,7 +302,7 @@ function CardsSkeleton() {
       <span className="mb-3 flex h-6 items-center">
         <Skeleton size="h-4 w-36" />
       </span>
-      <div className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
+      <div className="grid gap-3 md:gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {CARDS.map((card) => (
           <div
             key={card}

@@ -82,7 +82,7 @@ export function StretchTable(props: StretchTableProps) {
                 className={classNames(
                   head,
                   'text-right',
-                  column.wideOnly && 'hidden md:table-cell',
+                  column.wideOnly && 'hidden lg:table-cell',
                 )}
               >
                 {column.head}
@@ -130,7 +130,7 @@ export function StretchTable(props: StretchTableProps) {
                     className={classNames(
                       body,
                       'text-right whitespace-nowrap',
-                      column.wideOnly && 'hidden md:table-cell',
+                      column.wideOnly && 'hidden lg:table-cell',
                     )}
                   >
                     {column.cell(row)}
