@@ -23,6 +23,7 @@ export const CSV_PREVIEW_LINES = 20;
  */
 export const CSV_COLUMNS = {
   date: { label: 'Date', tells: ['date', 'startedAtMs', 'utcOffsetS'] },
+  startTime: { label: 'Start Time', tells: ['startedAtMs', 'utcOffsetS'] },
   workoutType: { label: 'Workout Type', tells: ['workoutType', 'sport'] },
   runningSubtype: { label: 'Running Type', tells: ['runningSubtype'] },
   duration: { label: 'Duration', tells: ['durationS'] },

@@ -6,6 +6,7 @@ import {
 } from '../../domain/athlete-limits.ts';
 import { type Day, dayInZone, offsetInZone } from '../../domain/calendar.ts';
 import { classifyActivity } from '../../domain/classify-activity.ts';
+import { LONGEST_DURATION_S } from '../../domain/duration.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import type { ColumnOf, FieldSetBy, WorkoutFields } from '../../domain/workout-fields.ts';
 import {
@@ -60,7 +61,7 @@ export function convertWorkout(
     runningSubtype: kind.runningSubtype,
     sport: kind.sport,
     durationS: Math.round(parsed.durationS),
-    elapsedS: rounded(parsed.elapsedS),
+    elapsedS: believable(rounded(parsed.elapsedS)),
     distanceM: kind.workoutType === 'strength' ? null : inMillimetres(distanceM),
     ascentM,
     calories: rounded(parsed.energyKcal),
@@ -84,6 +85,11 @@ export function convertWorkout(
     columns: columnsOf(fields),
     recording: withRecordings ? recordingOf(parsed) : null,
   };
+}
+
+/** An end ages after the start is a fault of the file. */
+function believable(elapsedS: number | null): number | null {
+  return elapsedS !== null && elapsedS > LONGEST_DURATION_S ? null : elapsedS;
 }
 
 /** The log's own pairs are chosen by hand; what a service calls them is kept in words. */

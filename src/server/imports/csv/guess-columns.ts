@@ -16,7 +16,9 @@ export function guessColumns(header: readonly string[]): CsvColumns {
     names.map((name, index) => ({ field, order, index, rank: rankOf(field, name) })),
   )
     .filter(({ rank }) => rank >= 0)
-    .map((fit) => (fit.field === 'date' ? clockFirst(fit, header[fit.index] ?? '') : fit));
+    .map((fit) => (fit.field === 'date' ? clockFirst(fit, header[fit.index] ?? '') : fit))
+    // A lone start time is the date as well.
+    .map((fit) => (fit.field === 'startTime' ? { ...fit, rank: fit.rank + 2 * BEYOND_ALL } : fit));
   fits.sort((a, b) => a.rank - b.rank || a.order - b.order || a.index - b.index);
   const columns: CsvColumns = forEachCsvField(() => null);
   const taken = new Set<number>();
@@ -77,6 +79,10 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=start time, =start time local, =start local, =start, =started, =started at, =startzeit',
     '=start datum, =startdatum, =begin, =beginn, =inicio, =début, =inizio, =aanvang, =time started',
     'date, datum, fecha, data, dato, jour, giorno, 日付, 日期, start time, 开始, 開始',
+  ],
+  startTime: [
+    '=start time, =time of day, =time started, =start clock, =clock time, =startzeit, =uhrzeit',
+    '=heure de début, =heure, =hora de inicio, =hora, =ora di inizio, =ora, =starttijd, =starttid',
   ],
   workoutType: [
     '=workout type, =activity type, =type, =sport, =sport type, =workout activity type',

@@ -53,7 +53,7 @@ export type LineFields = {
 export function readFields(cell: (field: CsvField) => string, context: LineContext): LineFields {
   const { mapping, styles, units } = context;
   const faults: Fault[] = [];
-  const date = placeInTime(cell('date'), mapping.dayOrder, context);
+  const date = placeInTime(dateAndTime(cell('date'), cell('startTime')), mapping.dayOrder, context);
   if (date === 'open') {
     faults.push({
       field: 'date',
@@ -132,6 +132,14 @@ export function readFields(cell: (field: CsvField) => string, context: LineConte
       feel: cell('feel').toLowerCase(),
     },
   };
+}
+
+const TIME_OF_DAY = /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i;
+
+/** A day and a time of day that stand in a column each, as one. */
+export function dateAndTime(date: string, startTime: string): string {
+  const isDayAlone = date !== '' && !/\d:\d/.test(date);
+  return isDayAlone && TIME_OF_DAY.test(startTime) ? `${date} ${startTime}` : date;
 }
 
 const PLAIN: NumberStyle = { mark: null, whole: true };

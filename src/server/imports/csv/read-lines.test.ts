@@ -47,6 +47,28 @@ describe('a line', () => {
     expect(workout?.notes[1]?.message).toMatch(/^Feel must be one of .* left out\.$/);
   });
 
+  it.each([
+    ['Date,Start Time,Duration', '2026-03-01,07:15,0:45', '2026-03-01T07:15'],
+    ['Date,Time of Day,Duration', '22/3/2026,7:15:30 PM,0:45', '2026-03-22T19:15'],
+    ['Datum,Uhrzeit,Dauer', '22.03.2026,18:05,0:45', '2026-03-22T18:05'],
+    // No time of day, or a time that the date has already.
+    ['Date,Start Time,Duration', '2026-03-01,morning,0:45', '2026-03-01'],
+    ['Date,Start Time,Duration', '2026-03-01 08:00,07:15,0:45', '2026-03-01T08:00'],
+    ['Start Time,Duration', '2026-03-01 07:15,0:45', '2026-03-01T07:15'],
+  ])('of %s that reads %j began at %s', (header, line, startedAt) => {
+    const { workouts, bad } = oneLine(header, line);
+    expect(bad).toEqual([]);
+    expect(workouts[0]?.when).toBe(startedAt);
+  });
+
+  it('with a time of day in UTC beside its day asks where that was', () => {
+    const { workouts, asked } = oneLine('Date,Start Time (UTC),Duration', '2026-03-01,23:30,0:45', {
+      timeZone: 'Europe/Berlin',
+    });
+    expect(asked.timeZone).toEqual({ example: '2026-03-01 23:30', own: 'Europe/Berlin' });
+    expect(workouts[0]?.columns).toMatchObject({ date: '2026-03-02' });
+  });
+
   it('of a table of sets is strength where nothing else is said', () => {
     const header = 'Date,Duration,Exercise Name,Set Order,Weight,Reps';
     const { workouts } = oneLine(header, '2026-03-01,1h 5m,Squat (Barbell),1,100,5');

@@ -37,6 +37,7 @@ import { type CsvTable, cellsOf } from './csv-table.ts';
 import { distanceStyleOf } from './distance-unit.ts';
 import { clockOfHeader } from './guess-columns.ts';
 import {
+  dateAndTime,
   type Fault,
   isInUtc,
   type LineContext,
@@ -79,7 +80,11 @@ export function readLines(
 const LOOKED_AT = 200;
 
 function zoneQuestion(table: CsvTable, context: LineContext, own: string): CsvAsked['timeZone'] {
-  const dates = cellsOf(table, context.mapping.columns.date).slice(0, LOOKED_AT);
+  const { columns } = context.mapping;
+  const times = cellsOf(table, columns.startTime);
+  const dates = cellsOf(table, columns.date)
+    .slice(0, LOOKED_AT)
+    .map((date, at) => dateAndTime(date.trim(), times[at]?.trim() ?? ''));
   const example = dates.find((cell) => isInUtc(cell, context));
   return example === undefined ? null : { example: example.trim(), own };
 }
@@ -90,12 +95,14 @@ function contextOf(table: CsvTable, mapping: CsvMapping, timeZone: string): Line
     numberStyleOf(cellsOf(table, column), { whole });
   const unitOf = (column: number | null) =>
     column === null ? null : unitOfHeader(table.header[column] ?? '');
+  const clockOf = (column: number | null) =>
+    column === null ? null : clockOfHeader(table.header[column] ?? '');
   return {
     mapping,
     header: table.header,
     timeZone,
     kindOf: rememberKinds(),
-    clock: columns.date === null ? null : clockOfHeader(table.header[columns.date] ?? ''),
+    clock: clockOf(columns.date) ?? clockOf(columns.startTime),
     styles: {
       distance: distanceStyleOf(cellsOf(table, columns.distance), mapping.distanceUnit),
       duration: styleOf(columns.duration, false),

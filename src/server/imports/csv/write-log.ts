@@ -15,8 +15,11 @@ type Cell = string | number | null;
 
 type Distance = Measures['distance'];
 
-/** What stands under each header that a CSV upload knows; zones have a column each. */
-const CELLS: Record<Exclude<CsvField, 'zones'>, (workout: WorkoutJson, unit: Distance) => Cell> = {
+/** What stands under each header that a CSV upload knows; zones have a column each, a start has none. */
+const CELLS: Record<
+  Exclude<CsvField, 'zones' | 'startTime'>,
+  (workout: WorkoutJson, unit: Distance) => Cell
+> = {
   date: ({ date }) => date,
   workoutType: ({ workoutType }) => workoutType,
   runningSubtype: ({ runningSubtype }) => runningSubtype,
