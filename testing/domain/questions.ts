@@ -721,7 +721,7 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ['how many runs in summer 2025', 'how many · runs · from 1 June 2025 to 31 August 2025'],
   ['my knee hurts what should i do', 'pain'],
   ['what should i eat before a half', 'what to eat beforehand · 21.1 km'],
-  ['is it ok to run every day', 'refuse'],
+  ['is it ok to run every day', 'plan week'],
   ['should i do more long runs', 'analysis'],
   ['did i do enough this week', 'refuse'],
   ['how many long runs over 25 km since my last marathon', 'refuse'],

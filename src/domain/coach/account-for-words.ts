@@ -1,4 +1,5 @@
 import { kmFromM } from '../units.ts';
+import { asksWhetherRan, isAskedAhead } from './asked-ahead.ts';
 import { conditionWords } from './conditions.ts';
 import { isSaidAnywhere, isSaidWith } from './guess-intent.ts';
 import { wordsOf } from './known-words.ts';
@@ -34,6 +35,8 @@ export function unplacedParts(of: {
 }): Unplaced {
   const { rest, intent, subject } = of;
   const notHonoured = [...unhonoured(intent, subject), ...asWell(intent, of.asked, subject)];
+  const isWhole = intent === 'plan' && isAskedAhead(subject.raceText ?? '');
+  if (isWhole) return { notHonoured: [], words: [], open: [] };
   const asksNoFigure = intent === 'unknown' && subject.measure === null;
   if (TELLS_NO_FIGURE.has(intent) || asksNoFigure) {
     return { notHonoured, words: [], open: [] };
@@ -43,7 +46,10 @@ export function unplacedParts(of: {
     intent === 'amount' && subject.measure !== 'restDays' && subject.measure !== 'runDays';
   const words = rest.split(' ');
   const isPlaced = (word: string, index: number) =>
-    !(word === 'exactly' && words[index + 1] === '_') && isPlacedAnywhere(word, index);
+    !(word === 'exactly' && words[index + 1] === '_') &&
+    // What it would take away was left unsaid.
+    !(ENDS_OPEN.has(word) && index > 0 && index === words.length - 1) &&
+    isPlacedAnywhere(word, index);
   const isPlacedAnywhere = (word: string, index: number) =>
     word === '_' ||
     // A race of one's own stands so in the sentence.
@@ -80,8 +86,43 @@ export function unplacedParts(of: {
   const whole = parts.filter(
     (part) => !parts.some((other) => other !== part && other.includes(part)),
   );
-  return { notHonoured, words: whole, open: at };
+  const beside = company(rest, intent, subject).filter((part) => !whole.includes(part));
+  return { notHonoured: [...notHonoured, ...beside], words: whole, open: at };
 }
+
+const ENDS_OPEN = new Set(wordsOf('not without except but'));
+
+/** 'With the new watch', 'with my physio': with what or whom it was narrows, whoever that is. */
+function company(rest: string, intent: Intent, { searched, where }: Subject): string[] {
+  if (!OF_WORKOUTS_ALONE.has(intent)) return [];
+  const [part, name = ''] = WITH_WHOM.exec(rest) ?? [];
+  const isOfQuestion =
+    figuresNamed(name).length > 0 ||
+    superlativesNamed(name).length > 0 ||
+    SAYING_NOTHING.has(name) ||
+    OF_NOTES.has(name) ||
+    GOES_WITH_ANYTHING.has(name) ||
+    (searched ?? where.note ?? '').includes(name);
+  return part === undefined || isOfQuestion ? [] : [part];
+}
+
+const WITH_WHOM = /\bwith (?:my|our|the|a|an) (?:(?:new|old|own|other) )?(?<name>[a-z]{3,})\b/;
+const GOES_WITH_ANYTHING = new Set(
+  wordsOf(`most fewest same rest help plan target goal aim average total race races marathon half training
+  run runs week weeks month months year years data coach zone zones best worst highest lowest biggest
+  comparison exception`),
+);
+const OF_WORKOUTS_ALONE: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'list',
+  'extreme',
+  'weekly',
+  'breakdown',
+  'biggest',
+  'unitCount',
+  'compare',
+]);
 
 /** Whether a word could be one that changes nothing, as far as the word alone tells. */
 export function mayChangeNothing(word: string): boolean {
@@ -193,7 +234,8 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   miss('kind', isNarrow && subject.kind?.many);
   miss('distance', subject.distanceM && `${kmFromM(subject.distanceM)} km`);
   miss('from', subject.fromM && `from ${kmFromM(subject.fromM)} km`);
-  miss('time', subject.timeS && `${Math.round(subject.timeS / 60)} minutes`);
+  const isTimeRun = intent === 'extreme' && asksWhetherRan(subject.raceText ?? '');
+  miss('time', !isTimeRun && subject.timeS && `${Math.round(subject.timeS / 60)} minutes`);
   miss('pace', subject.paceSPerKm && 'the pace');
   miss('plan', subject.planWeeks && `${subject.planWeeks} weeks`);
   miss('count', subject.count && `${subject.count}`);
@@ -451,6 +493,9 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
   ]),
   streak: new Set<Measure>(['count', 'time', 'runDays', 'restDays']),
   races: new Set<Measure>(['distance', 'count', 'time', 'pace']),
+  // Hills are in no plan of even splits.
+  paceSum: new Set<Measure>(['distance', 'time', 'pace', 'count', 'effort', 'heartRate']),
+  pacing: new Set<Measure>(['distance', 'time', 'pace', 'effort', 'heartRate']),
 };
 const MEASURE_WORDS: Partial<Record<Measure, string>> = {
   heartRate: 'heart rate',

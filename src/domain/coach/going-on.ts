@@ -1,4 +1,5 @@
 import { weekdayOf } from '../calendar.ts';
+import { isOfAdvice } from './asked-ahead.ts';
 import { distanceBound, hasConditions, inOrder } from './conditions.ts';
 import { type Calendar, dayWords, periodBefore } from './period.ts';
 import type { Intent, Question, Subject } from './question.ts';
@@ -6,7 +7,7 @@ import { rankOf } from './read-counts.ts';
 import type { readSubject } from './read-subject.ts';
 import { named, OF_A_RACE, OF_SUMS } from './settle-parts.ts';
 import { kindAsked } from './understood.ts';
-import { likeliestOfRace, OF_OWN_LOG, readIntent } from './what-is-asked.ts';
+import { isByUnit, likeliestOfRace, OF_OWN_LOG, readIntent } from './what-is-asked.ts';
 
 export type Read = ReturnType<typeof readSubject>;
 
@@ -51,7 +52,9 @@ export function readGoingOn(of: {
     return question({ ...subject, extreme: null }, 'lastRest');
   }
   if (earlier?.intent === 'extreme' && WHICH_SHOES.test(mended)) {
-    return { ...earlier, unplaced: [mended] };
+    const isToldByShoes = earlier.rank === null && earlier.distanceM === null;
+    if (!isToldByShoes) return { ...earlier, unplaced: [mended] };
+    return { ...earlier, intent: 'shoes', measure: null, raceText: mended, unplaced: [] };
   }
   if (earlier && OF_SAME_LOG.has(earlier.intent) && WHICH_OF_THEM.test(mended)) {
     const parts = { ...inherited(earlier, subject), measure: null, count: null };
@@ -66,6 +69,12 @@ export function readGoingOn(of: {
     return { ...earlier, periods, unplaced: [] };
   }
   if (earlier && COMPARES_BOTH.test(mended)) return comparingBoth(earlier, mended);
+  if (earlier?.intent === 'plan' && HOW_OF_PLAN.test(mended)) return { ...earlier, unplaced: [] };
+  if (earlier && AND_A_FIGURE.test(mended) && OF_SAME_LOG.has(earlier.intent) && subject.measure) {
+    const isMean = AVERAGED.has(subject.measure) || earlier.intent === 'average';
+    const parts = { ...inherited(earlier, subject), measure: subject.measure };
+    return question(parts, isMean ? 'average' : 'amount');
+  }
   const ofThatOne = earlier && askedOfThatOne(earlier, { subject, mended });
   if (ofThatOne) return ofThatOne;
   if (earlier && OF_THAT_RACE.test(mended) && speaksOfRaces(earlier)) {
@@ -101,6 +110,10 @@ export function readGoingOn(of: {
     return question({ ...subject, extreme: 'latest', raceText: 'my last race' }, 'races');
   }
   const [spokenOf] = earlier?.periods ?? [];
+  // The taper tells it; of anything else without days there is none before.
+  if (earlier && !spokenOf && ONE_BEFORE.test(mended)) {
+    return { ...earlier, unplaced: earlier.intent === 'taper' ? [] : [mended] };
+  }
   if (earlier && spokenOf && ONE_BEFORE.test(mended)) {
     const before = named(periodBefore(spokenOf), calendar);
     // Said as a date: 'the day before' tells nobody which.
@@ -164,6 +177,7 @@ export function readGoingOn(of: {
     return continued(earlier, subject, mended);
   }
   const open = read.rest.split(' ').filter((word) => word !== '_').length;
+  if (intent === 'unknown' && isOfAdvice(mended, subject.periods)) return question(subject, intent);
   if (intent === 'unknown' && hasConditions(subject.where) && open <= 5) {
     if (earlier && CAN_GO_ON.has(earlier.intent) && GOES_ON.test(mended)) {
       return continued(earlier, subject, mended);
@@ -171,6 +185,7 @@ export function readGoingOn(of: {
     return question(subject, ADDS_UP.test(mended) ? 'amount' : 'list');
   }
   if (intent === 'unknown' && isBare(open, subject)) {
+    if (isByUnit(mended, subject)) return question(subject, 'breakdown');
     return question(subject, /^(?:all|any|show|list)\b/.test(mended) ? 'list' : 'amount');
   }
   if (
@@ -195,9 +210,15 @@ function countOfThose({ intent, extreme, count }: Question): number | null {
 /** 'When was the most recent one?', after days off. */
 const OF_THE_LAST_ONE =
   /^(?:and |right |ok |so )*(?:when|which|what) (?:was|is) (?:the |my )?(?:last|latest|most recent)(?: one)?$/;
-/** 'Which shoes was that in?': a run's line does not tell. */
-const WHICH_SHOES =
-  /^(?:and )?(?:which|what) (?:shoes?|pair)(?: (?:was|were|did|that|it|i|in|wear|run|on|have|use|for|one))+$/;
+/** 'Which shoes was that in?': a run's line does not tell, its pair does. */
+export const WHICH_SHOES =
+  /^(?:and )?(?:which|what) (?:shoes?|pair)(?: (?:was|were|did|that|it|i|in|wear|wearing|run|on|have|use|for|one))+$/;
+/** 'How far?', after a plan. */
+const HOW_OF_PLAN =
+  /^(?:and |so |ok )*how (?:far|long|fast|hard|slow|many km)(?: (?:should|do) (?:i|it|that)(?: (?:run|go|be))?)?$/;
+/** 'And the pace?', after a sum or a mean: of the same. */
+const AND_A_FIGURE =
+  /^(?:and|what about|how about|and what about) (?:the |my )?(?:average |mean )?(?:pace|speed|heart rate|hr|pulse|distance|time|climbing|elevation|calories)$/;
 /** 'Which of them was the quickest?' */
 const WHICH_OF_THEM =
   /^(?:and |so )?which (?:one |run )?(?:of (?:those|them|these) )?(?:was|is) (?:the |my )?(?:longest|shortest|fastest|quickest|slowest|hilliest)(?: one)?$/;
@@ -304,7 +325,7 @@ export const ITS_NOTE =
   /^(?:and )?(?:did i (?:write|note|say) (?:anything|something)(?: down)?(?: (?:about|on|for|how|it|that|this|felt|one|run|day|the))*|what did i (?:write|note|say)(?: down)? (?:about|for|on|of) (?:it|that|that one|that run)|(?:what is |what was |show )?(?:the|its|my) notes?(?: (?:of|for|on|about) (?:it|that|that one|that run))?)$/;
 
 const A_FIGURE_OF_IT =
-  /^(?:and |what (?:was|is|about) |how about )*(?:the |its |my |at what )?(?:average |avg |mean |total )?(?:pace|speed|time|distance|heart rate|hr|cadence|elevation|climb(?:ing)?|calories|gels|date|day)(?: (?:was|is|of|for|on|in|did i|it|that|run|one|have|burn|take|there|then)+)*$|^(?:and )?how (?:many|much) (?:gels|calories|elevation|climbing|did i (?:drink|climb|burn))(?: (?:did i|was|i|take|burn|have|on|in|for|that|it|one|run|of|there|then)+)*$/;
+  /^(?:and )?how (?:is|was|were) (?:my |the )?(?:average )?(?:hr|heart rate|pace|cadence|pulse)(?: (?:on|in|of|for|during) (?:it|that|that one|that run))?$|^(?:and )?(?:at )?what (?:average )?(?:pace|speed|heart rate|hr|cadence)$|^(?:and |what (?:was|is|about) |how about )*(?:the |its |my |at what )?(?:average |avg |mean |total )?(?:pace|speed|time|distance|heart rate|hr|cadence|elevation|climb(?:ing)?|calories|gels|date|day)(?: (?:was|is|of|for|on|in|did i|it|that|run|one|have|burn|take|there|then)+)*$|^(?:and )?how (?:many|much) (?:gels|calories|elevation|climbing|did i (?:drink|climb|burn))(?: (?:did i|was|i|take|burn|have|on|in|for|that|it|one|run|of|there|then)+)*$/;
 const IN_ITS_LINE: ReadonlySet<Subject['measure']> = new Set([
   'pace',
   'heartRate',
@@ -503,7 +524,7 @@ const IS_NOW = /^(?:and |what about |how about )*(?:now|today|at the moment|curr
 
 /** 'And in miles?' */
 const IN_UNITS =
-  /^(?:and )?(?:(?:can|could) i (?:have|get|see) (?:that|it) )?(?:in|as|per|a) (?:a )?(?:miles?|km|kilomet\w+)(?: instead)?$/;
+  /^(?:and )?(?:(?:can|could) i (?:have|get|see) (?:that|it) )?(?:in|as|per|a) (?:a )?(?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|km|kilomet\w+)(?: instead)?$/;
 
 const OF_DISTANCE: ReadonlySet<Intent> = new Set([
   'predict',
@@ -585,8 +606,9 @@ function inherited(before: Question, subject: Subject): Subject {
 /** 'Compared to last month?' after a question about this month: both are meant. */
 function comparedWith(before: Question, subject: Subject): Subject['periods'] | null {
   const [asked] = before.periods;
-  if (!asked || !/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(subject.raceText ?? ''))
-    return null;
+  // 'Faster than 6:00' is a bound.
+  const text = (subject.raceText ?? '').replace(/\bthan (?=\d)/g, '');
+  if (!asked || !/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(text)) return null;
   const [other] = subject.periods;
   return [asked, other ?? periodBefore(asked)];
 }

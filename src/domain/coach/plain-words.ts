@@ -20,6 +20,14 @@ export function plainText(message: string): string {
       /(?<!\b(?:from|between)(?: the)? )\b(\d{1,2}(?:st|nd|rd|th)?) ?(?:to|until|till) (?:the )?(?=\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g,
       'from $1 to ',
     )
+    // 'On 12.10.' has its day first.
+    .replace(
+      /\b(on|since|until) (\d{1,2})\.(\d{1,2})\.?(?=[\s?!]|$)(?! ?(?:km|k|mi|miles)\b)/gi,
+      (written, lead: string, day: string, month: string) => {
+        const name = MONTHS_SHORT[Number(month) - 1];
+        return name && Number(day) >= 1 && Number(day) <= 31 ? `${lead} ${day} ${name}` : written;
+      },
+    )
     .replace(/%/g, ' percent ')
     .replace(/(?<=\d) ?\+ ?(km|k|miles?|milers?|mi|h|min|m)\b/gi, ' $1 or more')
     .replace(/(?<=\d) ?(km|k|miles|mi|h|min|m)? ?\+(?! ?[a-z\d])/gi, ' $1 or more')
@@ -42,6 +50,8 @@ export function plainText(message: string): string {
       .trim()
   );
 }
+
+const MONTHS_SHORT = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 function withoutMarks(message: string): string {
   // Taken apart it would be '1⁄2'.
@@ -251,6 +261,9 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   neg: 'negative',
   nye: 'new years eve',
   tonite: 'tonight',
+  wots: 'what is',
+  wats: 'what is',
+  begining: 'beginning',
   strat: 'strategy',
   approx: 'about',
   avrg: 'average',
@@ -350,6 +363,15 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [
     /(?<=^(?!.*\b(?:compar|from)).*\w )to (?=(?:hard|fast|slow|quick|much|often|long|high|low|far)[.?! ]*$)/g,
     'too ',
+  ],
+  [/\bmy 1st (?=(?:\w+ )?(?:run|race|workout)\b)/g, 'my first '],
+  [
+    /\b(?:(?:which|what|the|any|my) )?(runs?|workouts?) (?:where |when |that |which |on which )?(?:did i|i) (?:take|took|have|had|eat|ate|use|used) (?:any |a |my )?gels?(?: (?:on|in|during|with))?\b/g,
+    '$1 with gels',
+  ],
+  [
+    /\bhow many (days|weeks)(?: (?:are|is|do i have|have i got|there))* (?:left|to go)(?: (?:to|until|till|for|before) (?:my |the )?(?:next )?race)?(?=[?.! ]*$)/g,
+    'how many $1 until my next race',
   ],
   [/,? \b(?:no|without a) (?:target|goal)(?: time)?(?: in mind| set)?$/g, ''],
   [/\bin (?:a|one) (?:single )?(?:run|go|session|outing)\b/g, ''],
@@ -477,7 +499,7 @@ function mendWord(word: string, known: ReadonlySet<string>): string {
   let bestSlips = most + 1;
   for (const candidate of known) {
     if (!isComparable(word, candidate, most)) continue;
-    const slips = slipsBetween(word, candidate);
+    const slips = onceDoubled(word) === onceDoubled(candidate) ? 1 : slipsBetween(word, candidate);
     if (slips < bestSlips) {
       best = candidate;
       bestSlips = slips;
@@ -487,12 +509,18 @@ function mendWord(word: string, known: ReadonlySet<string>): string {
 }
 
 function isComparable(word: string, candidate: string, most: number): boolean {
+  if (word.length >= 6 && onceDoubled(word) === onceDoubled(candidate)) return true;
   if (Math.abs(word.length - candidate.length) > most) return false;
   if (sameLetters(word, candidate)) return word.length >= 3;
   // Short words are too near to one another, and few slip on the first letter.
   return (
     word.length >= LEAST_LETTERS && candidate.length >= LEAST_LETTERS && word[0] === candidate[0]
   );
+}
+
+/** 'tommorow' and 'tomorrow' differ in which letters are doubled. */
+function onceDoubled(word: string): string {
+  return word.replace(/([a-z])\1/g, '$1');
 }
 
 /** 'rnu' for 'run'. */

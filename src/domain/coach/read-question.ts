@@ -12,6 +12,7 @@ import {
   OTHER_RANK,
   type Read,
   readGoingOn,
+  WHICH_SHOES,
 } from './going-on.ts';
 import { guessIntents } from './guess-intent.ts';
 import { howSure, type Reading } from './how-sure.ts';
@@ -24,7 +25,7 @@ import type { Calendar } from './period.ts';
 import { mendSpelling, plainText } from './plain-words.ts';
 import type { Question } from './question.ts';
 import { readSubject } from './read-subject.ts';
-import { onlyAsking, withoutRemarks } from './remarks.ts';
+import { onlyAsking, withoutRemarks, withoutReport } from './remarks.ts';
 import { OF_A_RACE, settledParts } from './settle-parts.ts';
 import { OF_OWN_LOG } from './what-is-asked.ts';
 
@@ -69,6 +70,8 @@ export function readQuestion(
   races: readonly NamedRace[] = [],
   shoes: readonly NamedShoe[] = [],
 ): Question {
+  const own = withoutReport(message);
+  if (own !== message) return readQuestion(own, calendar, before, races, shoes);
   const whole = readWhole(message, calendar, before, races, shoes);
   // 'Steps', 'my wife' or 'a lap' of a remark are not what is asked for.
   const isOpen = isUnread(whole) || OF_NOTHING_HERE.has(whole.intent);
@@ -136,7 +139,7 @@ function readWhole(
   if (reading === null || unplaced === null) return question;
   const { notHonoured, words } = unplaced;
   const whole = withCompany({ ...question, unplaced: [...notHonoured, ...words] });
-  if (whole.unplaced.length === 0 && words.length > 0) return whole;
+  if (whole.unplaced.length === 0 && words.length + notHonoured.length > 0) return whole;
   if (words.length > 0) return isSureEnough(unjudged) ? { ...whole, unplaced: [] } : whole;
   const isWeighed =
     before === null && notHonoured.length === 0 && !isOnlyParts(reading.shown.places);
@@ -212,6 +215,7 @@ export function readUnjudged(
     (read.unitless && mayBeKm(read.unitless.value, earlier)) ||
     ONE_BEFORE.test(mended) ||
     (earlier?.intent === 'extreme' && (OTHER_RANK.test(mended) || ITS_NOTE.test(mended))) ||
+    (earlier?.intent === 'extreme' && intent === 'shoes' && WHICH_SHOES.test(mended)) ||
     (earlier?.intent === intent && OTHER_END.test(mended)) ||
     COMPARES_BOTH.test(mended) ||
     (intent === 'compare' && COMPARES_ONE_BEFORE.test(mended));

@@ -102,13 +102,13 @@ export function readSubject(
     /\bdays (?:without|with no) (?:(?:a|any) )?(?:workouts?|training|exercise|sessions?|sports?|activity|anything)\b/,
   ]);
   const besideRuns = kindBesideRuns(asked, kind);
-  const compared =
+  const byKind =
     comparedKind(asked, kind, otherKind) ??
     (besideRuns?.isCompared ? besideRuns.kinds : null) ??
-    comparedShoes(text, kind) ??
-    comparedHours(found, { asked, kind }) ??
-    comparedFuel(found, kind) ??
-    comparedWeekdays(found, { asked, kind });
+    comparedShoes(text, kind);
+  const byHours = byKind === null ? comparedHours(found, { asked, kind }) : null;
+  const compared =
+    byKind ?? byHours ?? comparedFuel(found, kind) ?? comparedWeekdays(found, { asked, kind });
   return {
     subject: {
       periods: text.named.period ? [text.named.period] : withoutNeedlessTotal(days.periods),
@@ -121,7 +121,7 @@ export function readSubject(
         note: null,
         noteWithout: without.words,
         weekdays: compared && found.weekdayGroups.length > 1 ? null : found.weekdays,
-        hours: compared && found.hours.length > 0 ? null : (found.hours[0] ?? null),
+        hours: byHours ? null : (found.hours[0] ?? null),
         shoe: text.otherShoe ? null : text.shoe,
         own: found.own,
       },
@@ -445,7 +445,7 @@ const MEASURES: Table<Measure> = [
     'effort',
   ],
   [
-    /\bhow (?:many times|often)\b|\bhow many (?!km|kilo|mile|hour|minute|calor|kcal|gel)(?:\w+ ){0,4}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|days|times|trainings?)\b|\bnumber of\b|\bcount\b/,
+    /\bhow (?:many times|often)\b|\bhow many (?!km|k\b|kilo|mile|hour|minute|calor|kcal|gel)(?:\w+ ){0,4}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|days|times|trainings?)\b|\bnumber of\b|\bcount\b/,
     'count',
   ],
   [
@@ -677,7 +677,10 @@ export function readTime(text: string): number | null {
   if (spoken) return spoken[1];
   const minutes = /(?:^|\s)(?<m>\d{1,3}) ?(?:min|mins|minutes?)\b/.exec(text);
   if (minutes) return Number(minutes.groups?.m) * 60;
-  const sub = /\b(?:sub|under|below|break|in) ?(?<n>\d{1,3}(?:\.\d+)?)(?=\s|$)/.exec(text);
+  const sub =
+    /\b(?:sub|under|below|break|in) ?(?<n>\d{1,3}(?:\.\d+)?)(?=\s|$)(?! (?:days|weeks|months|years)\b)/.exec(
+      text,
+    );
   if (!sub) return null;
   const number = Number(sub.groups?.n);
   return number < 10 ? Math.round(number * 3600) : number * 60;
@@ -695,7 +698,7 @@ const TIMES = [
   /\b\d{1,2}(?:\.\d+)? ?(?:h|hrs?|hours?)(?: ?(?:and )?\d{1,2}(?: ?(?:min(?:ute)?s?|m))?)?\b/,
   /\bhalf an hour\b|\b(?:an|one|two|three|four|five)(?: and a half)? hours?(?: and a half)?\b/,
   /\b\d{1,3} ?min(?:ute)?s?\b/,
-  /\b(?:sub|under|below|break|in) ?\d{1,3}(?:\.\d+)?(?= |$)/,
+  /\b(?:sub|under|below|break|in) ?\d{1,3}(?:\.\d+)?(?= |$)(?! (?:days|weeks|months|years)\b)/,
 ];
 
 const SPOKEN: readonly (readonly [RegExp, number])[] = [

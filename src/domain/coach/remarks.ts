@@ -29,6 +29,21 @@ export function onlyAsking(message: string): string {
   return sentences.filter(isAsking).join(' ');
 }
 
+/** 'I ran today. What is the fastest I have ever run?': what is asked of all time is of no day that was told before. */
+export function withoutReport(message: string): string {
+  const sentences = message.slice(0, MOST_LETTERS).split(BETWEEN_SENTENCES);
+  const asks = sentences.filter(isAsking);
+  const reports = sentences.filter((sentence) => !isAsking(sentence)).map(plainText);
+  if (asks.length !== 1 || reports.length === 0 || !OF_ALL_TIME.test(asks.join(' ')))
+    return message;
+  return reports.every((text) => REPORTS.test(text) && !NAMES_A_KIND.test(text) && !ONLY.test(text))
+    ? asks.join(' ')
+    : message;
+}
+
+const OF_ALL_TIME = /\b(?:ever|of all time|in my life)\b/i;
+const REPORTS = /^(?:so |well |ok |just )*i (?:just )?(?:ran|went|did|was|had|have|am|got)\b/;
+
 const MOST_LETTERS = 1000;
 const BETWEEN_SENTENCES = /(?<=[.!?\u2026])\s+|\n+|\s+[-\u2013\u2014]+\s+|:\s+(?=[a-z])/i;
 
@@ -52,10 +67,13 @@ function isBeforehand(sentence: string, asks: string, names: ReadonlySet<string>
 const LEAST_WORDS = 4;
 const REFERS_BACK = /\b(?:that|those|them|then|there|they|these|it|one|ones|same)\b/;
 
+const NAMES_A_KIND =
+  /\b(?:easy|long|intervals?|treadmill|tempo|swim\w*|rides?|riding|bike|cycl\w+|walk\w*|hik\w+|gym|strength|lift\w*|yoga|races?|marathon|half|5k|10k|outdoors?|parkrun)\b/;
+
 /** Where the question has none of its own, these are the question's. */
 export const NARROWS_BY: readonly RegExp[] = [
   /\b(?:weeks?|months?|years?|days?|today|tomorrow|tonight|yesterday|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|since|lately|recently|last|this|next)\b|\b20\d\d\b/,
-  /\b(?:easy|long|intervals?|treadmill|tempo|swim\w*|rides?|riding|bike|cycl\w+|walk\w*|hik\w+|gym|strength|lift\w*|yoga|races?|marathon|half|5k|10k|outdoors?|parkrun)\b/,
+  NAMES_A_KIND,
   /\b(?:shoes?|pairs?|trainers|gels?|notes?|zones?|km|k|miles|minutes|hours|bpm)\b|\d/,
 ];
 

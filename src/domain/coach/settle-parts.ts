@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../calendar.ts';
+import { asksHowOften, asksWhetherRan, planAhead } from './asked-ahead.ts';
 import { aboutDistance, distanceWords, hasConditions, inOrder } from './conditions.ts';
 import { ANY_WORKOUT, RUNS } from './kinds.ts';
 import {
@@ -43,11 +44,17 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   if (intent === 'amount' && question.measure === 'calories' && question.kind === null) {
     settled = { ...settled, kind: ANY_WORKOUT };
   }
+  if (intent === 'extreme' && asksForTimeRun(question))
+    settled = { ...settled, extreme: 'fastest' };
+  if (intent === 'search' && / or /.test(note ?? '')) return { ...settled, unplaced: ['or'] };
   if (intent === 'myZones') settled = { ...settled, extreme: null };
   if (intent === 'myZones' && question.bpm !== null && OF_EASY_RUNNING.test(text)) {
     settled = { ...settled, kind: null };
   }
-  if (intent === 'streak' && /^between (?:my )?(?:runs|workouts)\b/.test(settled.unread ?? '')) {
+  if (
+    intent === 'streak' &&
+    /^between (?:my |any |two )*(?:runs|workouts)\b/.test(settled.unread ?? '')
+  ) {
     settled = { ...settled, unread: null };
   }
   // What bounds them is no stretch of days that was left unread.
@@ -61,7 +68,8 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   }
   const otherRate = RATE_IN_ANOTHER.exec(text);
   if (otherRate && intent !== 'paceSum') return { ...settled, unplaced: [otherRate[0]] };
-  if (intent === 'plan' && HOW_MANY.test(text)) return { ...settled, unplaced: ['how many'] };
+  if (intent === 'plan' && HOW_MANY.test(text) && !asksHowOften(text))
+    return { ...settled, unplaced: ['how many'] };
   if (intent === 'zones' && OF_EASY_SHARE.test(text)) settled = { ...settled, kind: null };
   if (intent === 'weekdays' && !/\b(?:except|excluding|apart|other than|not)\b/.test(text))
     settled = { ...settled, ...ofAllDays(settled) };
@@ -132,6 +140,11 @@ const ASKS_LEAVE = /^(?:can|should|may|shall|is it (?:ok|okay|fine|bad|good|safe
 /** What is to be laid otherwise is a week's; a time at hand is today's. */
 function withDaysOfPlan(question: Question): Question {
   const { wishes, scope, timeS } = question;
+  const text = question.raceText ?? '';
+  if (asksHowOften(text))
+    return { ...question, scope: 'week', measure: null, count: null, times: null };
+  const ahead = planAhead(text);
+  if (ahead !== null) return { ...question, scope: scope ?? ahead, periods: [], extreme: null };
   if (wishes !== null) {
     return { ...question, scope: scope === 'nextWeek' ? scope : 'week', kind: null, unread: null };
   }
@@ -148,6 +161,11 @@ const LAST_ONE =
 /** '65 km a week is how many miles a day' is a sum, and no question about runs. */
 const RATE_IN_ANOTHER =
   /\b\d+(?:\.\d+)? ?(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b.{0,40}\b(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b/;
+/** 'Have I ever run a sub 50 10k': the fastest one answers. */
+export function asksForTimeRun({ distanceM, timeS, raceText }: Question): boolean {
+  return distanceM !== null && timeS !== null && asksWhetherRan(raceText ?? '');
+}
+
 /** The longest is told by distance, unless it is asked for so. */
 export function isLongestByTime({ intent, extreme, raceText }: Question): boolean {
   return intent === 'extreme' && extreme === 'longest' && BY_TIME.test(raceText ?? '');

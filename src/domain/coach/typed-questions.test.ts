@@ -119,11 +119,17 @@ test.each([
   ).toBe(meant);
 });
 
-test('which shoes a run was in is not told by its line, and refused', () => {
-  const asked = ['longest run this year', 'which shoes was that in'];
-  expect(readConversation(asked, calendarOn(ASKED_ON)).unplaced).toEqual([
-    'which shoes was that in',
-  ]);
+test('which shoes a run was in is told of that run', () => {
+  for (const next of ['which shoes was that in', 'what shoes was i wearing']) {
+    const asked = ['longest run this year', next];
+    const { intent, extreme, periods, unplaced } = readConversation(asked, calendarOn(ASKED_ON));
+    expect([intent, extreme, periods[0]?.words, unplaced]).toEqual([
+      'shoes',
+      'longest',
+      'this year',
+      [],
+    ]);
+  }
 });
 
 test('a condition of gels or of a note is taken back by tapping it', () => {

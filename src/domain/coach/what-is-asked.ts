@@ -1,7 +1,17 @@
+import {
+  asksHowOften,
+  asksHowPredictionMoved,
+  asksWhetherRan,
+  isHabitOfFuel,
+  isOfAdvice,
+  planAhead,
+  startsAgain,
+} from './asked-ahead.ts';
 import { type Guess, guessIntents } from './guess-intent.ts';
 import { isOnlyParts, type Shown } from './intent-features.ts';
 import { COMPARES_RACES } from './name-race.ts';
 import type { Intent, Subject } from './question.ts';
+import { isOfHealth } from './remarks.ts';
 import { OF_A_RACE } from './settle-parts.ts';
 import { URGENT, WHY } from './signs.ts';
 
@@ -59,6 +69,14 @@ function intentByWords(shown: Shown): Intent {
   if (OF_SWEAT.test(mended)) return 'sweat';
   if (EATS_BEFORE.test(mended)) return 'fuel';
   if (ASKS_HOW_TO_BEGIN.test(mended)) return 'plan';
+  if (asksHowOften(mended) || planAhead(mended) !== null) return 'plan';
+  if (asksHowPredictionMoved(mended)) return 'predict';
+  if (subject.distanceM !== null && subject.timeS !== null && asksWhetherRan(mended))
+    return 'extreme';
+  if (OF_FUEL.has(subject.measure) && subject.race === null && isHabitOfFuel(mended)) {
+    return 'average';
+  }
+  if (startsAgain(mended) && !isOfHealth(mended)) return 'pain';
   if (HOW_TO_RETURN.test(mended) && isAfterBreak(mended)) return 'pain';
   if (subject.measure === null && OWN_WEIGHT.test(mended)) return 'weight';
   if (OF_FUEL.has(subject.measure) && TO_CARRY.test(mended)) return 'fuel';
@@ -72,8 +90,22 @@ function intentByWords(shown: Shown): Intent {
     return subject.race !== null || subject.timeS !== null ? 'unknown' : 'alongTheWay';
   }
   if (subject.missing !== null && !NEEDS_NO_LOG.has(intent)) return 'notInLog';
-  return settled(intent, mended, subject);
+  // What hurts nobody is told to no doctor.
+  if (intent === 'pain' && !isOfHealth(mended) && !isAfterBreak(mended)) return 'unknown';
+  const what = settled(intent, mended, subject);
+  return OF_THE_PAST.has(what) && isOfAdvice(mended, subject.periods) ? 'unknown' : what;
 }
+
+/** What adds up or finds what was. */
+const OF_THE_PAST: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'list',
+  'extreme',
+  'breakdown',
+  'weekly',
+  'biggest',
+]);
 
 /** 'What should I eat before a half?'; what was eaten is told by notes. */
 const EATS_BEFORE =
@@ -117,7 +149,7 @@ const HOW_TO_COME_BACK =
 
 /** How to come back is told with what to do after an illness, but without a doctor. */
 export function isAfterBreak(text: string): boolean {
-  return AFTER_A_BREAK.test(text) || HOW_TO_COME_BACK.test(text);
+  return AFTER_A_BREAK.test(text) || HOW_TO_COME_BACK.test(text) || startsAgain(text);
 }
 
 /** 'How do I start', 'how much should I increase per week' */
@@ -254,6 +286,18 @@ const OF_WEIGHT =
 const ONE_BY_ONE =
   /\b(?:each|every) of (?:the |my )?(?:last |past )?(?:\w+ )?(?:weeks|months)\b|\b(?:week by week|month by month|month wise|week wise|one (?:week|month) at a time)\b|\b(?:each|every) (?:week|month) (?:this|last|in|of|since|past)\b/;
 
+/** 'Km per month this year', 'weekly km last 8 weeks': of each one of them. */
+export function isByUnit(text: string, { periods, unit, measure, count }: Subject): boolean {
+  const [period, ...others] = periods;
+  if (!period || others.length > 0 || unit === null || period.unit === unit) return false;
+  if (period.unit === 'day' || count !== null || (measure !== null && !BY_UNIT.has(measure))) {
+    return false;
+  }
+  return /\b(?:per|each|every) (?:week|month)\b|^(?:my )?(?:weekly|monthly)\b/.test(text);
+}
+
+const BY_UNIT: ReadonlySet<Subject['measure']> = new Set(['distance', 'count', 'time']);
+
 /** 'More km this month or last month' */
 const EITHER = /\b(?:more|less|further|fewer|faster|slower|better)\b.*\bor\b/;
 
@@ -303,6 +347,7 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (intent === 'extreme' && HOW_DAYS_WENT.test(text)) return 'amount';
   if (intent === 'list' && /\bhow many\b/.test(text)) return 'amount';
   if ((intent === 'amount' || intent === 'average') && ONE_BY_ONE.test(text)) return 'breakdown';
+  if (intent === 'amount' && isByUnit(text, subject)) return 'breakdown';
   const isDated = subject.extreme === 'latest' || subject.extreme === 'first';
   if (isDated && ADDED_UP.has(intent) && /^when (?:was|did|is|have)\b/.test(text)) return 'extreme';
   if (HOW_IT_WENT.test(text) && subject.measure === null && subject.periods[0]?.unit === 'day') {

@@ -87,8 +87,12 @@ export type Gathered = AdviceInput & {
 };
 
 /** What predictions rest on, as far as the reader of the answer may be told of it. */
-export async function readAthletesHistory(db: Db | Tx, athlete: Athlete): Promise<ReadHistory> {
-  return shownHistory(await readHistory(db, athlete), originsShownTo(athlete.viewer));
+export async function readAthletesHistory(
+  db: Db | Tx,
+  { userId, today, viewer }: Athlete,
+  since?: string,
+): Promise<ReadHistory> {
+  return shownHistory(await readHistory(db, { userId, today, since }), originsShownTo(viewer));
 }
 
 /** What the coach looks at: the last eight weeks, what is planned, and whether there was more. */

@@ -255,3 +255,75 @@ test('a break that goes on has one number of days everywhere', async () => {
 test('a month that is not over is named as one names it', async () => {
   expect(await ask('compare March with February')).toContain('March 2026 is not over');
 });
+
+test('whether a time was run is told by the record, with yes or no', async () => {
+  const quick = await app.addAthlete();
+  await addWorkout(app.db, {
+    ...{ user_id: quick.userId, date: ago(9), distance_m: 10_000, duration_s: 2950 },
+  });
+  expect(await ask('have i ever run a sub 50 10k', quick)).toMatch(/^Yes, under 50:00\. .*49:10/);
+  expect(await ask('did i ever run 10k under 45 minutes', quick)).toMatch(
+    /^No, your log shows none under 45:00/,
+  );
+});
+
+test('how many days a week to run follows from those that were run', async () => {
+  const text = await ask('can I run every day');
+  const days = new Set(RUNS.filter(({ date }) => date > ago(28)).map(({ date }) => date)).size;
+  expect(text).toContain(`You ran on ${(days / 4).toFixed(1)} days a week`);
+  expect(text).toContain('Keep a day without running');
+  expect(text).not.toContain('doctor');
+});
+
+test('how a prediction moved is told by those of earlier days', async () => {
+  const text = await ask('how has my 10k prediction changed');
+  const told = text.split('\n').filter((line) => /^\w{3} \d+ \w{3}.*: \d/.test(line));
+  expect(told.length).toBeGreaterThan(1);
+  const today = /is (?<time>[\d:]+) today/.exec(text)?.groups?.time;
+  expect(told.at(-1)).toContain(today);
+  expect(await ask('predict my 10k')).toContain(String(today));
+});
+
+test('a note is looked for among the runs that are meant alone', async () => {
+  const noted = await app.addAthlete();
+  for (const [daysAgo, distance_m] of [
+    [3, 12_000],
+    [5, 6000],
+  ] as const) {
+    await addWorkout(app.db, {
+      ...{ user_id: noted.userId, date: ago(daysAgo), distance_m },
+      notes: 'Tired legs',
+    });
+  }
+  expect(await ask('runs longer than 10k where the note says tired', noted)).toContain(
+    '1 note of workouts over 10 km holds “tired”',
+  );
+});
+
+test('what is in no log is explained where the word is known', async () => {
+  const text = await ask('whats vo2 max and what is mine');
+  expect(text).toContain('most oxygen');
+  expect(text).toContain('does not hold VO2 max');
+});
+
+test('days in a row without rest stand where too much is asked about', async () => {
+  const busy = await app.addAthlete();
+  for (let daysAgo = 1; daysAgo <= 9; daysAgo += 1) {
+    await addWorkout(app.db, { user_id: busy.userId, date: ago(daysAgo) });
+  }
+  const text = await ask('am i overtraining', busy);
+  expect(text).toContain('the 28 up to yesterday: 19');
+  expect(text).toContain('9 days in a row');
+  expect(await ask('what should I do today', busy)).toContain('A day off');
+});
+
+test('rest days and weeks up to a day begin with the log', async () => {
+  const short = await app.addAthlete();
+  for (const daysAgo of [1, 15, 17, 19, 21]) {
+    await addWorkout(app.db, { user_id: short.userId, date: ago(daysAgo), distance_m: 5000 });
+  }
+  // 8 days from the first run, 4 of them with one.
+  expect(await ask('how many rest days did I have before 5 March', short)).toContain(
+    '4 days without',
+  );
+});

@@ -5,7 +5,7 @@ import { allTime, type Period } from '../../../domain/coach/period.ts';
 import { dayText, kmText, lengthAsAsked, paceText } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
-import { isLongestByTime } from '../../../domain/coach/settle-parts.ts';
+import { asksForTimeRun, isLongestByTime } from '../../../domain/coach/settle-parts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { elevationText } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
@@ -52,6 +52,10 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
   const kind = kindOf(asked, extreme);
   const record = await recordAsked(asked, extreme);
   if (record) return replyRecord(record, asked);
+  if (asksForTimeRun(asked.question)) {
+    const unplaced = [`in ${formatElapsed(asked.question.timeS ?? 0)}`];
+    return replyUnplaced({ ...asked, question: { ...asked.question, unplaced } });
+  }
   if (asked.question.rank !== null && asked.question.distanceM !== null)
     return replyUnplaced({
       ...asked,
@@ -173,11 +177,20 @@ async function replyRecord(
   }[source];
   const pace = paceSPerKm({ distanceM: record.distanceM, durationS: timeS });
   return {
-    text: `Your ${ordinal(question.rank)}fastest ${distanceWords(record.distanceM)}${when} is ${bold(formatElapsed(timeS))}${inside}${race}, on ${day}: ${paceText(pace)}.${run.length > 0 ? `\n\n${workoutList(run, today)}` : ''}`,
+    text: `${whetherText(question, timeS)}Your ${ordinal(question.rank)}fastest ${distanceWords(record.distanceM)}${when} is ${bold(formatElapsed(timeS))}${inside}${race}, on ${day}: ${paceText(pace)}.${run.length > 0 ? `\n\n${workoutList(run, today)}` : ''}`,
     because:
       'I took the records of Analytics: races with a time, whole runs of the distance and the fastest stretches inside recordings. A record is never slower than a longer run.',
     suggestions: ['Am I getting faster?', `Predict ${distanceWords(record.distanceM)}`],
   };
+}
+
+/** 'Have I ever run a sub 50 10k?' */
+function whetherText(question: Asked['question'], timeS: number): string {
+  if (!asksForTimeRun(question)) return '';
+  const target = formatElapsed(question.timeS ?? 0);
+  return timeS < (question.timeS ?? 0)
+    ? `${bold('Yes')}, under ${target}. `
+    : `${bold('No')}, your log shows none under ${target}. `;
 }
 
 /** The records of Analytics over all distances, of these days. */

@@ -57,21 +57,23 @@ export async function replySearch(asked: Asked): Promise<Reply> {
   const days = daysOf(asked, allTime(today));
   // 'Runs' is said of any workout; only a certain type is meant to narrow the search.
   const isNarrow = question.kind?.sport || question.kind?.workoutType === 'strength';
-  const kind = question.kind && isNarrow && question.kind !== RUNS ? question.kind : ANY_WORKOUT;
+  const isKind = question.kind && isNarrow && question.kind !== RUNS;
+  const kind = isKind ? question.kind : { ...ANY_WORKOUT, where: question.kind?.where };
+  const of = question.kind?.where ? ` of ${question.kind.many}` : '';
   const scope = scopeOf(athlete, days, kind);
   const { lines, count } = await findNoted(db, { scope, words, limit: MOST_NOTES });
   const quoted = `“${literally(words)}”`;
   const because = `I looked for ${quoted} in the notes of every workout ${daysText(days, today)}, whatever the case of its letters.`;
   const suggestions = ['Show my last 5 runs', 'How is my training going?'];
   if (lines.length === 0) {
-    return { text: `No note ${daysText(days, today)} holds ${quoted}.`, because, suggestions };
+    return { text: `No note${of} ${daysText(days, today)} holds ${quoted}.`, because, suggestions };
   }
   const found = lines.map(
     (line) => `${workoutLine(line, today)}: ${excerpt(line.notes ?? '', words)}`,
   );
   return {
     text: paragraphs(
-      `${bold(countText(count, 'note', 'notes'))} ${count === 1 ? 'holds' : 'hold'} ${quoted}${count > lines.length ? `; the latest ${lines.length}` : ''}:`,
+      `${bold(countText(count, 'note', 'notes'))}${of} ${count === 1 ? 'holds' : 'hold'} ${quoted}${count > lines.length ? `; the latest ${lines.length}` : ''}:`,
       listOf(found),
       leftOut(asked),
     ),

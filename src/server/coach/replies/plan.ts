@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { asksHowOften } from '../../../domain/coach/asked-ahead.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import {
   countText,
@@ -11,6 +12,8 @@ import {
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { asksForFoodBefore } from '../../../domain/coach/settle-parts.ts';
 import {
+  gentleStart,
+  MOST_GENTLE_RUNS,
   type Suggestion,
   suggestDay,
   suggestDayWithin,
@@ -25,6 +28,8 @@ import {
   HYDRATION_ML_PER_HOUR,
   MANY_CAFFEINATED_GELS,
   MINUTES_PER_GEL,
+  RACE_WEEK_DAYS,
+  TAPER_DAYS,
 } from '../../../domain/limits.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { FUEL_DAYS, type FuelPlan, fuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
@@ -44,6 +49,7 @@ import { paragraphs, raceLink, restingOn, workoutList } from './wording.ts';
 /** What to do today, tomorrow or this week. */
 export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply> {
   const facts = trainingFacts(await gatherTraining(db, athlete));
+  if (asksHowOften(question.raceText ?? '')) return replyHowOften(facts);
   const scope = question.scope ?? 'today';
   if (question.wishes === null && (scope === 'today' || scope === 'tomorrow')) {
     const { timeS } = question;
@@ -72,6 +78,42 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
       : ['Plan for next week', 'What should I do today?'],
   };
 }
+
+/** How many days a week to run: from those of the last four weeks, a day more at a time. */
+function replyHowOften(facts: TrainingFacts): Reply {
+  const { recentRuns, advice } = facts;
+  const gentle = gentleStart(facts);
+  const days = new Set(recentRuns.map(({ date }) => date)).size / advice.recentWeeks;
+  const next = Math.min(MOST_RUN_DAYS, Math.floor(days) + 1);
+  const because =
+    'How many days are too many no trial has told for everybody. Coaches add one day at a time, keep a day off in the week, and lay an easy day or none behind a hard one. The days are counted from your runs of the last four weeks.';
+  const suggestions = ['What should I do this week?', 'Last rest day', 'Am I overtraining?'];
+  if (gentle) {
+    const reasons = gentle.reasons.map(
+      ({ text, workoutIds }) => `${literally(text)}${restingOn(workoutIds, facts)}`,
+    );
+    return {
+      text: `${bold(`Not yet: ${MOST_GENTLE_RUNS} days a week, with a day off after each.`)} ${reasons.join(' ')}`,
+      because,
+      suggestions,
+    };
+  }
+  return {
+    text: paragraphs(
+      `${bold(`Keep a day without running in each week: at most ${MOST_RUN_DAYS} days, and not at once.`)} You ran on ${days.toFixed(1)} days a week in the last four weeks.`,
+      advice.nextRace && advice.nextRace.daysLeft <= TAPER_DAYS + RACE_WEEK_DAYS
+        ? `Add none before ${literally(advice.nextRace.name)}, ${inDaysText(advice.nextRace.daysLeft)}.`
+        : days < next
+          ? `The next step is ${next} days: make the new one short and easy, and hold it for two or three weeks before another one.`
+          : 'That is as many as I would advise.',
+      'Nothing hard on two days running, and a day off sooner if the legs stay heavy.',
+    ),
+    because,
+    suggestions,
+  };
+}
+
+const MOST_RUN_DAYS = 6;
 
 function suggestionText(of: {
   suggestion: Suggestion;
@@ -127,6 +169,7 @@ export async function replyTaper(asked: Asked): Promise<Reply> {
       listOf([
         ...weeks.map(line),
         'Run as often as before, only shorter; the long run goes first. Keep a few short, quick stretches.',
+        'The day before: rest, or 20 minutes easy to loosen the legs.',
         'In the last days sleep, eat what you know, and try nothing new.',
       ]),
       !isToCome &&

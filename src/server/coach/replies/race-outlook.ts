@@ -1,3 +1,5 @@
+import { addDays } from '../../../domain/calendar.ts';
+import { asksHowPredictionMoved } from '../../../domain/coach/asked-ahead.ts';
 import {
   countText,
   dayText,
@@ -18,12 +20,14 @@ import { READINESS } from '../../../domain/load/load-rules.ts';
 import type { ReadinessItem } from '../../../domain/load/readiness.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import type { BriefPrediction } from '../../../domain/prediction/predict-race.ts';
+import { predictionOverTime, weeklyDays } from '../../../domain/prediction/prediction-over-time.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
 import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { daysUntil, raceReadinessPercent } from '../../../domain/race-days.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import { gatherTrainingForm, readinessOf } from '../../analytics/training-form.ts';
+import type { ReadHistory } from '../../prediction/runner-history.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { gatherTraining, readAthletesHistory } from '../gather-training.ts';
 import {
@@ -148,6 +152,9 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
     };
   }
   const predicted = tellPrediction(runner, { distanceM, today });
+  if (predicted && asksHowPredictionMoved(question.raceText ?? '')) {
+    return replyMoved(asked, { distanceM, because, suggestions });
+  }
   if (!predicted) {
     const count = { knownRuns: runner.latestRuns.length };
     return {
@@ -169,12 +176,70 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
   return {
     text: paragraphs(
       `${of}: ${bold(formatElapsed(predicted.timeS))}, ${paceAsAsked(predicted.paceSPerKm, question)}, ${predicted.restsOn}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.${targetS === null ? '' : ` ${targetText(predicted, targetS)}`}`,
+      farBeyond(history, { distanceM, today }),
       lines.length > 0 && `It rests on:\n${workoutList(lines, today)}`,
     ),
     because,
     suggestions,
   };
 }
+
+/** Weeks that the page of a race looks back over as well. */
+const MOVED_WEEKS = 26;
+/** Told every so many weeks, and today. */
+const MOVED_STEP = 5;
+
+/** What was predicted on earlier days, each from the runs up to it alone. */
+async function replyMoved(
+  { db, athlete }: Asked,
+  of: { distanceM: number; because: string; suggestions: string[] },
+): Promise<Reply> {
+  const { today } = athlete;
+  const { distanceM, because, suggestions } = of;
+  const days = weeklyDays({ today, weeks: MOVED_WEEKS });
+  const history = await readAthletesHistory(db, athlete, days[0]);
+  const points = predictionOverTime(history, { distanceM, days });
+  const told = points.filter((_, at) => (points.length - 1 - at) % MOVED_STEP === 0);
+  const [first] = told;
+  const last = told.at(-1);
+  if (!first || !last || first === last) {
+    return {
+      text: `There is one prediction for ${kmText(distanceM)} yet: today's.`,
+      because,
+      suggestions,
+    };
+  }
+  const change = Math.round(last.timeS) - Math.round(first.timeS);
+  const by =
+    change === 0
+      ? 'the same as'
+      : `${formatElapsed(Math.abs(change))} ${change < 0 ? 'faster than' : 'slower than'}`;
+  return {
+    text: paragraphs(
+      `For ${kmText(distanceM)} the prediction is ${bold(formatElapsed(last.timeS))} today, ${bold(by)} on ${dayText(first.date, today)}:`,
+      listOf(told.map(({ date, timeS }) => `${dayText(date, today)}: ${formatElapsed(timeS)}`)),
+    ),
+    because: `Each is worked out from the runs up to its day alone. ${because}`,
+    suggestions,
+  };
+}
+
+/** Of a race more than twice as long as any run, where no result is of such a length. */
+function farBeyond(
+  { runs, results }: Pick<ReadHistory, 'runs' | 'results'>,
+  { distanceM, today }: { distanceM: number; today: string },
+): string | null {
+  const since = addDays(today, -84);
+  const longest = Math.max(
+    0,
+    ...runs.filter(({ date }) => date >= since).map((run) => run.distanceM ?? 0),
+    ...results.filter(({ date }) => date >= since).map((result) => result.distanceM),
+  );
+  if (distanceM < LONG_RACE_M || longest === 0 || 2 * longest >= distanceM) return null;
+  return `Your longest run of twelve weeks is ${kmText(longest)}: it says little of how the second half of ${kmText(distanceM)} would go, so train for it before you race it.`;
+}
+
+const LONG_RACE_M = 21_000;
 
 function targetText(
   predicted: Pick<BriefPrediction, 'distanceM' | 'paceSPerKm' | 'fastestS'>,

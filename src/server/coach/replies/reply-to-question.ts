@@ -125,9 +125,10 @@ async function withUntimed(reply: Reply, { db, athlete, question }: Asked): Prom
     countWithoutStart(db, scope),
     countWorkouts(db, scope),
   ]);
-  const meant = [hours, question.against?.where?.hours].flatMap((each) =>
+  const meanings = [hours, question.against?.where?.hours].flatMap((each) =>
     each?.meaning ? `${each.words} is ${each.meaning}` : [],
   );
+  const meant = [...new Set(meanings)];
   const word = `${untimed} of the ${all} that could be meant have no time of day, and are left out: only recordings tell when a run began.`;
   const meaning = meant.length > 0 && `A run ${joined(meant)}, by when it began.`;
   return { ...reply, text: paragraphs(reply.text, meaning, untimed > 0 && word) };

@@ -28,18 +28,23 @@ export async function replyLastRest({ db, athlete }: Asked): Promise<Reply> {
       suggestions: SUGGESTIONS,
     };
   }
-  let day = addDays(today, -1);
-  let inARow = 0;
-  while (trained.has(day)) {
-    inARow += 1;
-    day = addDays(day, -1);
-  }
+  const inARow = daysInARowUpTo(trained, addDays(today, -1));
+  const day = addDays(today, -1 - inARow);
   const sinceThen = inARow + (trained.has(today) ? 1 : 0);
   const text =
     day < first
       ? `I find none since ${dayText(first, today)}: you trained on every day since.`
       : `Your last rest day was ${bold(dayText(day, today))}${day === addDays(today, -1) ? ', yesterday' : ''}. Since then you trained on ${countText(sinceThen, 'day', 'days')}${inARow > 0 ? ' in a row' : ''}.`;
   return { text, because, suggestions: SUGGESTIONS };
+}
+
+/** So many ask for a day off, as what is advised for a day does. */
+const MANY_IN_A_ROW = 6;
+
+function daysInARowUpTo(trained: ReadonlySet<string>, last: string): number {
+  let days = 0;
+  while (trained.has(addDays(last, -days))) days += 1;
+  return days;
 }
 
 /** What a log can say of too much training, and that it cannot say the rest. */
@@ -53,25 +58,30 @@ export async function replyOvertraining({ db, athlete }: Asked): Promise<Reply> 
       to: addDays(today, to),
       kind: RUNS,
     });
-  const [week, before, month, { form }] = await Promise.all([
+  const [week, before, volumes, { form }] = await Promise.all([
     sumsOf(-6, 0),
     sumsOf(-34, -7),
-    findSums(db, { userId, viewer, from: addDays(today, -27), to: today }),
+    findDayVolumes(db, { userId, viewer, from: addDays(today, -LOOKED_BACK_DAYS), to: today }),
     gatherTrainingForm(db, { userId, today, origins: originsShownTo(viewer) }),
   ]);
   const weeklyM = before.distanceM / 4;
+  const trained = new Set(volumes.map(({ date }) => date));
+  // Today is not over: of it nobody can say that it was a day off.
+  const lately = Array.from({ length: 28 }, (_, at) => addDays(today, -1 - at));
+  const off = lately.filter((day) => !trained.has(day)).length;
+  const inARow = daysInARowUpTo(trained, addDays(today, -1));
   return {
     text: paragraphs(
       `${bold('A log cannot tell overtraining')}: that is found by how you sleep, feel and perform over weeks, and judged by a doctor. What yours can show:`,
       listOf([
         `Training Status: ${bold(form.status.label)}. ${literally(form.status.reason)}`,
         `The last 7 days: ${bold(kmText(week.distanceM))} in ${countText(week.workouts, 'run', 'runs')}; the four weeks before had ${kmText(weeklyM)} a week.`,
-        `Days without a workout in the last 28: ${bold(String(28 - month.days))}.`,
+        `Days without a workout in the 28 up to yesterday: ${bold(String(off))}.${inARow >= MANY_IN_A_ROW ? ` You trained on ${bold(`${inARow} days in a row`)}: a day off is due.` : ''}`,
       ]),
       'Ease off for some days if easy runs feel hard, your resting heart rate stays up, or sleep and mood are poor for more than a week.',
     ),
     because:
-      'I added up the runs of the last 7 days and of the 28 before them, and counted the days with a workout among the last 28.',
+      'I added up the runs of the last 7 days and of the 28 before them, and counted the days without a workout among the 28 up to yesterday.',
     suggestions: ['Last rest day', 'What should I do today?', 'How is my training going?'],
   };
 }

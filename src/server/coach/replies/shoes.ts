@@ -55,7 +55,7 @@ export async function replyShoes(asked: Asked): Promise<Reply> {
 const OF_PAIRS =
   /\b(?:most|least|highest|lowest|oldest|newest|longest|biggest) (?:km|k|kilomet\w+|miles?|mileage|distance|used|worn|shoes?|pair|runs)\b|\b(?:use|used|wear|wore|worn|run|have|has|got|done) (?:the )?(?:most|least|longest)\b|\blast longest\b/;
 const ASKS_FOR_WEAR =
-  /\b(?:new (?:shoes|trainers|pair)|replac\w+|worn out|wear(?:ing)? out|left|will .* last|retire)\b/;
+  /\b(?:new (?:shoes|trainers|pair)|replac\w+|worn out|wear(?:ing)? out|left|will .* last|retir\w*|binn?\w*)\b|\bneed new\b/;
 
 /** The pair of one run: of a race, of a day, the last or the longest. */
 async function replyWornOn(asked: Asked, pairs: readonly ShoeRow[]): Promise<Reply> {
@@ -74,6 +74,11 @@ async function replyWornOn(asked: Asked, pairs: readonly ShoeRow[]): Promise<Rep
       ? (await findExtreme(asked)).slice(0, 1)
       : await findNewest(db, scopeOf(athlete, days, kind), MOST_RUNS);
   const because = 'I looked at the pair that stands in the run itself.';
+  if (found.length === 0 && race && race.date > today) {
+    const told = replyPairs(asked, pairs);
+    const lead = `${literally(race.name)} is still to come, so no pair stands in it.`;
+    return { ...told, text: paragraphs(lead, told.text) };
+  }
   if (found.length === 0) {
     const when = race ? `on ${dayText(race.date, today)}` : daysText(days, today);
     return { text: `I found no ${kind.one} ${when}.`, because, suggestions: SUGGESTIONS };
@@ -133,6 +138,7 @@ function replyPairs({ athlete, question }: Asked, pairs: readonly ShoeRow[]): Re
   });
   return {
     text: paragraphs(
+      ASKS_FOR_NEW.test(text) && needText(inUse),
       named.length > 0 ? null : 'Your pairs, the one that ran farthest first:',
       listOf(rows),
       `All of them stand in ${link('Shoes', '/shoes')}.`,
@@ -141,6 +147,22 @@ function replyPairs({ athlete, question }: Asked, pairs: readonly ShoeRow[]): Re
       'They are the pairs of Shoes: the kilometres of all workouts that wore them, and those that they had before.',
     suggestions: SUGGESTIONS,
   };
+}
+
+const ASKS_FOR_NEW =
+  /\b(?:need|time for|should i (?:buy|get|replace|bin|retire)|which ones? (?:need|to|should))\b/;
+
+/** Whether a pair in use has run as far as it is to be replaced at. */
+function needText(inUse: readonly ShoeRow[]): string {
+  const limited = inUse.filter(({ replace_at_m }) => replace_at_m !== null);
+  const over = limited.filter(
+    ({ start_distance_m, logged_distance_m, replace_at_m }) =>
+      start_distance_m + logged_distance_m >= (replace_at_m ?? 0),
+  );
+  if (limited.length === 0) return 'No pair says at how many kilometres you want to replace it.';
+  if (over.length === 0)
+    return `${bold('Not yet')}, by the distances that you set: no pair in use has reached its own.`;
+  return `${bold('Yes')}, by the distances that you set: ${over.map(({ name }) => literally(name)).join(', ')}.`;
 }
 
 /** What a pair has left of the distance that it is to be replaced at. */

@@ -1,6 +1,7 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { dayText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { TERMS } from '../../../domain/coach/terms.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { findLatestRecorded } from '../coach-workouts.queries.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -50,15 +51,23 @@ export async function replyUnknown(): Promise<Reply> {
 
 export async function replyNotInLog({ question }: Asked): Promise<Reply> {
   const what = question.missing ?? 'that';
+  const term = TERMS_OF_MISSING[what];
   return {
     text: paragraphs(
-      `Your log does not hold ${bold(literally(what))}, so I can say nothing about it.`,
+      term,
+      `Your log does not hold ${bold(literally(what))}, so I can say nothing about ${term ? 'yours' : 'it'}.`,
       'It holds date, type, time, distance, calories, heart rate, minutes in zones, gels, drinks and notes of each workout; your races; and your weight. If you write more into the notes, I can find it there.',
     ),
     because: `There is no field for ${literally(what)} in a workout here.`,
     suggestions: [...FIRST_QUESTIONS],
   };
 }
+
+/** What can be explained, though it is in no log. */
+const TERMS_OF_MISSING: Readonly<Record<string, string | undefined>> = {
+  'VO2 max': TERMS.vo2max,
+  'stride and running form': TERMS.stride,
+};
 
 /** Splits, elevation and cadence are drawn where the workout is; nothing adds them up. */
 export async function replyAlongTheWay({ db, athlete, question }: Asked): Promise<Reply> {
