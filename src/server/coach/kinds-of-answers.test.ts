@@ -262,7 +262,7 @@ test('whether a time was run is told by the record, with yes or no', async () =>
     ...{ user_id: quick.userId, date: ago(9), distance_m: 10_000, duration_s: 2950 },
   });
   expect(await ask('have i ever run a sub 50 10k', quick)).toMatch(/^Yes, under 50:00\. .*49:10/);
-  expect(await ask('did i ever run 10k under 45 minutes', quick)).toMatch(
+  expect(await ask('did i ever break 45 minutes for 10k', quick)).toMatch(
     /^No, your log shows none under 45:00/,
   );
 });
