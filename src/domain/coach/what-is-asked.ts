@@ -296,6 +296,10 @@ export function isByUnit(text: string, { periods, unit, measure, count }: Subjec
   return /\b(?:per|each|every) (?:week|month)\b|^(?:my )?(?:weekly|monthly)\b/.test(text);
 }
 
+/** 'Weekly km last 8 weeks', but no average of them. */
+const NAMES_UNIT_FIRST =
+  /^(?:my )?(?:weekly|monthly)\b(?!.*\b(?:av\w*|mean|typical\w*|usual\w*)\b)/;
+
 const BY_UNIT: ReadonlySet<Subject['measure']> = new Set(['distance', 'count', 'time']);
 
 /** 'More km this month or last month' */
@@ -348,6 +352,9 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (intent === 'list' && /\bhow many\b/.test(text)) return 'amount';
   if ((intent === 'amount' || intent === 'average') && ONE_BY_ONE.test(text)) return 'breakdown';
   if (intent === 'amount' && isByUnit(text, subject)) return 'breakdown';
+  if (intent === 'weekly' && NAMES_UNIT_FIRST.test(text) && isByUnit(text, subject)) {
+    return 'breakdown';
+  }
   const isDated = subject.extreme === 'latest' || subject.extreme === 'first';
   if (isDated && ADDED_UP.has(intent) && /^when (?:was|did|is|have)\b/.test(text)) return 'extreme';
   if (HOW_IT_WENT.test(text) && subject.measure === null && subject.periods[0]?.unit === 'day') {
