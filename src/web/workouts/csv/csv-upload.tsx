@@ -49,12 +49,11 @@ export default function CsvUpload({ userId }: { userId: number }) {
   };
   const leave = () => {
     csv.close();
-    // Nothing waits for it: it is taken out of the list of imports when the server can be reached.
-    if (table) dropTable(table).catch(() => {});
+    if (table) dropTable(table);
   };
 
   if (done) return <CsvResult {...done} onMore={() => setDone(null)} />;
-  if (table && plan.data && mapping) {
+  if (table && plan.data && mapping && !isGone) {
     return (
       <CsvMappingForm
         key={table.id}

@@ -45,6 +45,7 @@ export async function uploadCsv(file: File): Promise<{ id: number }> {
   refuseUnfit(file);
   // Read first: a file that has gone from the disk since is no fault of the network.
   const bytes = new Blob([await file.arrayBuffer()]);
+  await dropping;
   const query = { source: 'csv' as const, fileName: file.name.slice(-255) };
   return call(contract.sendUpload, { query }, { bytes });
 }
@@ -72,9 +73,15 @@ export function readMapped(table: Table, { withAlike }: { withAlike: boolean }) 
   return call(contract.readMapped, { params, query: { ...query, alike } });
 }
 
-/** A file that is not imported after all. */
-export function dropTable({ id }: Table) {
-  return call(undoImport, { params: { id: String(id) } });
+/** The same file, sent again before the server knows of it, would get the import that goes away. */
+let dropping: Promise<unknown> = Promise.resolve();
+
+/**
+ * A file that is not imported after all. Nothing waits for it but the next file: it is taken out of
+ * the list of imports when the server can be reached.
+ */
+export function dropTable({ id }: Table): void {
+  dropping = call(undoImport, { params: { id: String(id) } }).catch(() => {});
 }
 
 function addressOf({ id, fileId }: Table) {

@@ -86,6 +86,8 @@ function useMappedTable(of: { kept: KeptImport | null; keep: (next: KeptImport |
       setIsMapping(false);
       setProblem(null);
       keep(null);
+      // What is still asked of it would be asked of nothing.
+      if (table) queryClient.removeQueries({ queryKey: planKey(table) });
     },
     choose: (mapping: CsvMapping) => {
       if (table === null) return;
