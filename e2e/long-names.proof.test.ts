@@ -9,7 +9,11 @@ import { settled } from './settled.ts';
 import { makeAdministrator, test, thingsOf } from './whole-app/athletes.ts';
 import { ELSEWHERE, SCREENS } from './whole-app/screens.ts';
 
-const WIDTHS = budget({ everyday: [], small: [320, 1280], full: [320, 390, 768, 1280, 1920] });
+const WIDTHS = budget({
+  everyday: [],
+  small: [320, 1280],
+  full: [320, 390, 768, 1024, 1280, 1920],
+});
 
 /** Nowhere to break, as nobody's name is and a pasted one may be. */
 const longName = (what: string, characters = 100) => what.padEnd(characters, 'longwithoutend');
@@ -31,10 +35,17 @@ test('names of a hundred letters without a space push nothing aside at any width
   const { id: shoeId } = await send('POST /api/shoes', { name: NAMES.shoe });
   const { title, tag } = NAMES;
   for (let days = 1; days <= 50; days += 2) {
-    const run = { workoutType: 'running', duration: '0:45', distance: 8.4, shoeId, title };
+    const run = {
+      workoutType: 'running',
+      duration: '0:45',
+      distance: 8.4,
+      shoeId,
+      title,
+      effort: 4,
+    };
     await send('POST /api/workouts', { ...run, date: ago(days), tags: tag, notes: title });
   }
-  const strength = { workoutType: 'strength', duration: '0:40', title, tags: tag };
+  const strength = { workoutType: 'strength', duration: '0:40', title, tags: tag, effort: 4 };
   await send('POST /api/workouts', { ...strength, date: ago(2) });
   await send('POST /api/weight', { date: ago(3), weight: 63.5, notes: title });
   const half = { distance: 21.1, targetTime: '1:45' };

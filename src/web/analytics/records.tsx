@@ -180,7 +180,7 @@ function Run({ name, record, today }: Row & { today: Day }) {
       >
         {day}
       </Link>
-      <span className="block text-note text-soft">{recordRestsOn(record)}</span>
+      <span className="block text-note text-soft wrap-anywhere">{recordRestsOn(record)}</span>
     </>
   );
 }

@@ -7,8 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures stand right, words left. */
   align?: 'left' | 'right';
-  /** Left out on narrow screens, or on the narrowest phones alone. */
-  wideOnly?: boolean | 'notNarrowest';
+  /** Left out on narrow screens, on the narrowest phones alone, or on all but wide desks. */
+  wideOnly?: boolean | 'notNarrowest' | 'wideDesk';
   /** By what the rows come in its order, where they can. */
   sortBy?: string;
 };
@@ -88,7 +88,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-type Sorted = { head: ReactNode; sortBy?: string; align?: 'left' | 'right' };
+type Sorted = Pick<Column<unknown>, 'head' | 'sortBy' | 'align'>;
 
 function sortOf({ sortBy }: Sorted, sorting: Sorting | undefined) {
   if (!sorting || !sortBy || sorting.by !== sortBy) return undefined;
@@ -118,7 +118,7 @@ function ColumnHead({ column, sorting }: { column: Sorted; sorting: Sorting | un
   );
 }
 
-type Look = { align?: 'left' | 'right'; wideOnly?: boolean | 'notNarrowest' };
+type Look = Pick<Column<unknown>, 'align' | 'wideOnly'>;
 
 function bodyLook(column: Look): string {
   return classNames(
@@ -133,5 +133,6 @@ function cellLook({ align = 'left', wideOnly }: Look): string {
     align === 'right' ? 'text-right whitespace-nowrap' : 'text-left',
     wideOnly === true && 'hidden md:table-cell',
     wideOnly === 'notNarrowest' && 'hidden min-[22.5rem]:table-cell',
+    wideOnly === 'wideDesk' && 'hidden xl:table-cell',
   );
 }

@@ -93,7 +93,7 @@ const runColumns: readonly Column<Workout>[] = [
   ...heartRateColumns,
   effortColumn,
   caloriesColumn,
-  { key: 'gels', head: 'Gels', align: 'right', cell: gelCount },
+  { key: 'gels', head: 'Gels', align: 'right', wideOnly: 'wideDesk', cell: gelCount },
   zonesColumn,
   notesColumn,
 ];

@@ -16,14 +16,15 @@ export const dateColumn: Column<Workout> = {
   sortBy: 'date',
   head: 'Workout',
   cell: (workout) => (
-    <Link
-      href={workoutHref(workout)}
-      state={FROM_LIST}
-      className="flex gap-3 whitespace-nowrap hover:underline"
-    >
-      <span className="w-30">{fullDayText(workout.date)}</span>
-      <span className="font-semibold">{workoutLabel(workout)}</span>
-      {workout.title && <span className="max-w-60 truncate">{workout.title}</span>}
+    <Link href={workoutHref(workout)} state={FROM_LIST} className="block hover:underline">
+      <span className="flex gap-3 whitespace-nowrap">
+        <span className="w-30">{fullDayText(workout.date)}</span>
+        <span className="font-semibold">{workoutLabel(workout)}</span>
+      </span>
+      {/* As wide as the line above it and whatever is left over: a long title pushes no figure out. */}
+      {workout.title && (
+        <span className="line-clamp-2 w-0 min-w-full wrap-anywhere">{workout.title}</span>
+      )}
     </Link>
   ),
 };
@@ -79,6 +80,7 @@ export const caloriesColumn: Column<Workout> = {
 
 export const zonesColumn: Column<Workout> = {
   key: 'zones',
+  wideOnly: 'wideDesk',
   head: 'Zones',
   cell: (workout) => {
     const zones = zonesOf(workout);
@@ -87,12 +89,13 @@ export const zonesColumn: Column<Workout> = {
   },
 };
 
-/** What was written, in two lines; on a wide desk as many as it takes. */
+/** What was written, in two lines as wide as the figures leave; on the widest desk in four. */
 export const notesColumn: Column<Workout> = {
   key: 'notes',
+  wideOnly: 'wideDesk',
   head: 'Notes',
   cell: ({ notes, tags }) => (
-    <span className="line-clamp-2 w-40 text-soft wrap-anywhere min-[100rem]:line-clamp-4 min-[100rem]:w-full min-[100rem]:min-w-120">
+    <span className="line-clamp-2 min-w-28 text-soft wrap-anywhere min-[100rem]:line-clamp-4 min-[100rem]:min-w-120">
       {tags && <span className="font-medium text-ink">{saidTags(tags)}. </span>}
       {notes}
     </span>
