@@ -74,6 +74,8 @@ export const SPORT_WORDS: readonly { sport: Sport; words: readonly string[] }[] 
       'sykkel*, pyöräily, rowerz*, rowerow*, kolarstw*, вело*',
       '骑行, 自行车, 单车, 騎, 自行車, 單車, 飞轮, 飛輪',
       'サイクリング, 自転車, バイク, サイクル, 사이클, 자전거',
+      'kerékpár*, biciklizam, biciklira*, kolesarj*, cyklistika, cyklo*, bicyklovanie, dviračių, riteņbraukšana',
+      'jalgrattasõit, bisiklet*, колоездене, ποδηλασία, רכיבה, ปั่นจักรยาน, đạp xe, bersepeda',
     ],
   },
   {
@@ -100,6 +102,8 @@ export const SPORT_WORDS: readonly { sport: Sport; words: readonly string[] }[] 
       'natation, nage, nager, eau libre, natación, nadar, natação',
       'nuot*, zwem*, *zwemmen, simning, simma, svømning, svømming',
       'uinti, pływa*, плава*, 游泳, 水泳, スイミング, スイム, 수영',
+      'úszás, înot, plivanje, plavanje, plávanie, plavání, plaukimas, peldēšana, ujumine, yüzme',
+      'плавання, плуване, κολύμβηση, שחייה, سباحة, السباحة, ว่ายน้ำ, bơi, bơi lội, berenang, renang',
     ],
   },
   {
@@ -194,6 +198,9 @@ export const SPORT_WORDS: readonly { sport: Sport; words: readonly string[] }[] 
       '內跑, 马拉松, 馬拉松',
       'ランニング, ジョギング, ジョグ, トレイルラン, トレラン, マラソン, 屋外ラン',
       '室内ラン, 走る, 달리기, 러닝, 런닝, 조깅, 마라톤',
+      'futás, futó*, kocogás, alergare, alergat, trčanje, trčanie, tekanje, beh, bėgimas, skriešana',
+      'jooks, jooksmine, koşma, біг, пробіжк*, трчање, бягане, τρέξιμο, ריצה, جري, الجري, दौड़',
+      'วิ่ง, chạy, chạy bộ, lari, berlari',
     ],
   },
   {
@@ -216,6 +223,8 @@ export const SPORT_WORDS: readonly { sport: Sport; words: readonly string[] }[] 
       '*wandeling, *promenad, gång, gåtur, gåing, kävely, spacer*, chodzeni*',
       'marsz*, ходьб*, прогулк*, 步行, 走路, 散步, 健走, 行走, 快走, 竞走',
       'ウォーキング, ウオーキング, 散歩, 歩行, 歩く, 徒歩, 걷기, 산책, 워킹',
+      'gyaloglás, séta, plimbare, hodanje, hoja, chodza, chůze, vaikščiojimas, ėjimas, staigāšana',
+      'kõndimine, yürüyüş, ходіння, ходьба, περπάτημα, הליכה, مشي, المشي, เดิน, đi bộ, berjalan',
     ],
   },
 ];

@@ -15,6 +15,8 @@ import {
 import { makeZip } from '../../../testing/imports/make-zip.ts';
 import { readBytes } from '../../../testing/imports/read-uploads.ts';
 
+const MINUTES = [0, 1, 2, 3, 4, 5, 6];
+
 const near = (value: number) => expect.closeTo(value, 0);
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -129,6 +131,15 @@ describe('what a runner brings from another service is read as it comes', () => 
       'kml',
       { title: 'Along the canal', durationS: 420 },
     ],
+    [
+      'the exercises of a Fitbit as Google gives them, in millimetres',
+      'exercise_id,exercise_start,exercise_end,utc_offset,exercise_created,activity_name,log_type,tracker_total_calories,tracker_total_distance_mm,tracker_total_altitude_mm,tracker_avg_heart_rate,tracker_peak_heart_rate,manually_logged_total_calories\n77,2024-03-31 06:00:05+0000,2024-03-31 06:52:05+0000,+02:00,2024-03-31 07:00:00+0000,Run,TRACKER,612,10012000,22000,151,171,\n',
+      'fitbit',
+      {
+        ...{ localStart: '2024-03-31T08:00:05', utcOffsetS: 7200, durationS: 3120, ascentM: 22 },
+        ...{ distanceM: 10_012, energyKcal: 612, avgHeartRate: 151, maxHeartRate: 171 },
+      },
+    ],
   ])('%s', async (_name, content, format, expected) => {
     const { workouts, refusals } = await readBytes(content);
     expect(refusals).toEqual([]);
@@ -181,6 +192,52 @@ describe('what such an export holds besides is called by its name', () => {
     const list = [{ summarizedActivitiesExport: [{ ...sum, parent: true }, part] }];
     const { workouts, refusals } = await readBytes(json(list));
     expect(workouts.map(({ workout }) => workout.title)).toEqual(['Pool']);
-    expect(refusals[0]?.reason).toMatch('multisport');
+    expect(refusals).toMatchObject([
+      { reason: expect.stringContaining('multisport'), isNoWorkout: true },
+    ]);
+  });
+
+  test.each([
+    [
+      'days',
+      [{ calendarDate: '2021-01-01', durationInMilliseconds: 86_400_000, totalSteps: 9000 }],
+    ],
+    ['shoes', [{ gearDTOS: [{ displayName: 'Blue', dateBegin: '2021-01-01' }] }]],
+    ['plans', { workouts: [{ workoutId: 11, workoutName: 'Tempo 3 x 10' }] }],
+    ['heart rates', MINUTES.map((at) => ({ start_time: 1.6e12 + at * 1000, heart_rate: 120 }))],
+    ['numbers', MINUTES],
+  ])('a list of %s is one file without workouts, however long', async (_what, list) => {
+    const { workouts, refusals } = await readBytes(json(list));
+    expect(workouts).toEqual([]);
+    expect(refusals).toMatchObject([{ what: 'a JSON file without workouts', isNoWorkout: true }]);
+    expect(refusals[0]?.reason).toBe('It is JSON in which no workouts were found.');
+  });
+
+  test('a target of Polar Flow is no workout, though it has exercises with durations', async () => {
+    const target = {
+      ...{ exportVersion: '1.0', startTime: '2024-03-31T10:00:00.000', name: 'Long run' },
+      exercises: [{ sport: 'RUNNING', distance: 18_000, duration: 'PT1H45M' }],
+    };
+    const { workouts, refusals } = await readBytes(json(target));
+    expect(workouts).toEqual([]);
+    expect(refusals).toMatchObject([{ what: 'a training plan', isNoWorkout: true }]);
+  });
+
+  test('an answer of Strava’s API says what to bring in its place', async () => {
+    const activity = {
+      ...{ resource_state: 2, name: 'Lunch run', distance: 10_012, moving_time: 3590 },
+      ...{ sport_type: 'Run', start_date: '2024-03-31T06:00:00Z' },
+      start_date_local: '2024-03-31T08:00:00Z',
+    };
+    const { refusals } = await readBytes(json([activity]));
+    expect(refusals).toMatchObject([{ what: 'an answer of Strava’s API', isNoWorkout: false }]);
+    expect(refusals[0]?.reason).toContain('Connect Strava');
+  });
+
+  test('Fitbit’s figures of days are no table to be mapped', async () => {
+    const days =
+      'Activities\nDate,Calories Burned,Steps,Distance\n"2024-01-01","2,512","10,230","7.8"\n';
+    const { refusals } = await readBytes(days);
+    expect(refusals).toMatchObject([{ what: 'a table of days of Fitbit', asksColumns: false }]);
   });
 });

@@ -1,4 +1,6 @@
 import { type CsvMapping, DISTANCE_UNITS } from '../../../contract/csv-import.ts';
+import { classifyActivity } from '../../../domain/classify-activity.ts';
+import { readDuration, secondsOf } from '../quantities/durations.ts';
 import { type NumberStyle, numberStyleOf, readNumber } from '../quantities/numbers.ts';
 import { METRES, unitOfHeader } from '../quantities/units.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
@@ -46,4 +48,41 @@ export function readDistance(
 
 function isDistanceUnit(unit: string | null): unit is DistanceUnit {
   return DISTANCE_UNITS.some((known) => known === unit);
+}
+
+/** Nobody goes faster: a train does. */
+const FASTEST_M_PER_S = 30;
+const SLOWEST_M_PER_S = 1.2;
+const SLOWEST_SWIM_M_PER_S = 0.2;
+
+/**
+ * What is done in a pool, on a track or a rowing machine is counted in metres by Garmin Connect, a swim
+ * beside miles in yards, in one column with kilometres: told by the speeds that these would mean. Such
+ * cells get their unit.
+ */
+export function withShortDistances(table: CsvTable, mapping: CsvMapping): CsvTable {
+  const { distance, duration, workoutType } = mapping.columns;
+  const header = table.header[distance ?? -1] ?? '';
+  if (distance === null || duration === null || unitOfHeader(header) !== null) return table;
+  const shortened = (cells: string[]): string[] => {
+    const cell = cells[distance]?.trim() ?? '';
+    if (!/^\d{1,3}(?:[.,\s]\d{3})+$|^\d+$/.test(cell)) return cells;
+    const time = readDuration(cells[duration] ?? '', { mark: null, whole: false });
+    if (time === null || time.kind === 'number') return cells;
+    // The longer of two readings leaves less doubt.
+    const clock = mapping.clock ?? 'hours-minutes';
+    const seconds = secondsOf(time, { unit: 's', clock });
+    const count = Number(cell.replace(/\D/g, ''));
+    const isTooFar = (count * METRES.km(1)) / seconds > FASTEST_M_PER_S;
+    const isSwim = classifyActivity(cells[workoutType ?? -1] ?? '').sport === 'swim';
+    const mPerS = count / seconds;
+    const isInMetres = mPerS > (isSwim ? SLOWEST_SWIM_M_PER_S : SLOWEST_M_PER_S);
+    if (!isTooFar || !isInMetres || mPerS > FASTEST_M_PER_S) return cells;
+    const inYards = isSwim && mapping.distanceUnit === 'mi';
+    return cells.with(distance, `${Math.round(inYards ? METRES.yd(count) : count)} m`);
+  };
+  return {
+    ...table,
+    records: table.records.map(({ line, cells }) => ({ line, cells: shortened(cells) })),
+  };
 }

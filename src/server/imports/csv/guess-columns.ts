@@ -27,7 +27,15 @@ export function guessColumns(header: readonly string[]): CsvColumns {
     columns[field] = index;
     taken.add(index);
   }
+  // Where nothing says how long it took, when it ended does.
+  if (columns.date !== null) columns.duration ??= endColumnOf(header);
   return columns;
+}
+
+/** The column that holds when a workout ended; null where there is none. */
+export function endColumnOf(header: readonly string[]): number | null {
+  const at = header.findIndex((name) => ENDS.has(comparable(withoutUnit(name))));
+  return at < 0 ? null : at;
 }
 
 /** Of two times the one that the athlete's own clock showed is taken, and the one in UTC last. */
@@ -78,10 +86,11 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=activity date, =workout date, =workout day, =start date, =date start, =local date, =start date local',
     '=start time, =start time local, =start local, =start, =started, =started at, =startzeit',
     '=start datum, =startdatum, =begin, =beginn, =inicio, =début, =inizio, =aanvang, =time started',
+    '=дата, =дата начала, =dátum, =päivämäärä, =tarih, =날짜, =exercise start, =workout start time',
     'date, datum, fecha, data, dato, jour, giorno, 日付, 日期, start time, 开始, 開始',
   ],
   startTime: [
-    '=start time, =time of day, =time started, =start clock, =clock time, =startzeit, =uhrzeit',
+    '=start, =start time, =time of day, =time started, =start clock, =clock time, =startzeit, =uhrzeit',
     '=heure de début, =heure, =hora de inicio, =hora, =ora di inizio, =ora, =starttijd, =starttid',
   ],
   workoutType: [
@@ -90,12 +99,17 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=tipo de actividad, =tipo de atividade, =tipo attività, =type d activité, =discipline',
     '=activity, =workout, =exercise, =exercise type, =kind, =category, =kategorie, =actividad',
     '=attività, =activité, =atividade, =esporte, =sporttype, =activiteitstype, =activiteit',
+    '=typ aktywności, =тип занятия, =тип активности, =вид спорта, =aktivitetstype, =typ aktivity',
+    '=tevékenység típusa, =aktivite türü, =suorituslaji, =laji, =活動, =운동 유형, =활동 유형',
+    '=activity name, =アクティビティタイプ',
     'activity type, workout type, sport, sportart, exercise type, 类型, 類型, 種類',
   ],
   runningSubtype: ['=running type, =run type, =running subtype, =subtype, =laufart, =type of run'],
   duration: [
     '=duration, =dauer, =durée, =duración, =durata, =duração, =duur, =varighet, =varighed',
     '=time, =zeit, =temps, =tiempo, =tid, =tijd, =czas, =total time, =gesamtzeit, =workout time',
+    '=время, =продолжительность, =čas, =idő, =süre, =aika, =kesto, =czas trwania, =trvání, =时间',
+    '=时长, =タイム, =시간, =work time, =session duration, =активное время',
     '=moving time, =time moving, =zeit in bewegung, =timer time, =tiempo en movimiento',
     '=elapsed time, =verstrichene zeit, =elapsed, =moving, =temps écoulé, =tiempo transcurrido',
     '=minutes, =minuten, =mins, =minutos, =minuti, =hours, =stunden, =seconds',
@@ -108,6 +122,8 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=km, =miles, =kilometer, =kilometers, =kilometres, =mileage, =total distance, =meilen, =kms',
     'distance, distanz, distancia, distanza, distância, afstand, strecke, entfernung, sträcka',
     'distanse, km, miles, 距离, 距離, mileage',
+    'dystans, расстояние, дистанция, distans, vzdálenost, vzdialenosť, távolság, mesafe, matka',
+    '거리, work distance',
   ],
   avgHeartRate: [
     '=average heart rate, =avg heart rate, =avg hr, =average hr, =mean heart rate, =hr avg',
@@ -116,14 +132,20 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     'heart rate avg, ø hf, ø herzfrequenz, durchschnittspuls, puls ø, ø puls, mittlere herzfrequenz, fc moy*, fc med*, hr avg',
     'frecuencia cardiaca media, frequenza cardiaca media, frequência cardíaca média',
     'fréquence cardiaque moyenne, gemiddelde hartslag, gem hartslag, genomsnittlig puls, gem hs',
-    '=heart rate, =hr, =puls, =pulse, =bpm, =herzfrequenz, =hf, =fc, =hartslag, 平均心率, 平均心拍*',
+    'średnie tętno, средний пульс, средняя чсс, medelpuls, gennemsnitlig puls, gennemsnitspuls',
+    'gjennomsnittspuls, gjennomsnittlig puls, průměrný tep, průměrná tepová frekvence, átlagos pulzus',
+    'ortalama nabız, ortalama kah, keskisyke, 평균 심박',
+    '=heart rate, =hr, =puls, =pulse, =bpm, =herzfrequenz, =hf, =fc, =hartslag, 平均心率, 平均心拍',
   ],
   maxHeartRate: [
     '=maximum heart rate, =max heart rate, =max hr, =maximum hr, =hr max, =peak heart rate',
     'maximum heart rate, max heart rate, max hr, max hf, maximale hf, max herzfrequenz, maximalpuls, maxpuls',
     'heart rate max, maximale herzfrequenz, fc max*, fréquence cardiaque max*, max hartslag',
     'frecuencia cardiaca máxima, frequenza cardiaca massima, frequência cardíaca máxima',
-    'maximale hartslag, hr max, 最大心率, 最高心率, 最大心拍*',
+    'maximale hartslag, hr max, 最大心率, 最高心率, 最大心拍',
+    'max hs, maksymalne tętno, максимальный пульс, макс пульс, максимальная чсс, maks puls, makspuls',
+    'maksimal puls, maximální tep, maximální tepová frekvence, maximális pulzus, maksimum nabız',
+    'maksimum kah, maksimisyke, enimmäissyke, peak heart rate, 최대 심박',
   ],
   zones: [
     '=heart rate zones, =zones, =hr zones, =herzfrequenzzonen, =zonen, =zonas, =zone, =zone minutes',
@@ -139,6 +161,7 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=calories burned, =active calories, =active energy, =total energy burned, =energie, =energia',
     'calories, calorie, kalorien, calorías, calorias, kcal, kalorier, calorieën, 卡路里, カロリー',
     'energy, energie, energía, energia, 热量, 熱量',
+    'kalorie, калории, kalori, kalorit, kalória, kalóriák, 칼로리, total cal',
   ],
   notes: [
     '=notes, =note, =notizen, =notiz, =notas, =comments, =comment, =kommentar, =bemerkung',
@@ -174,6 +197,16 @@ function zone(number: number): string[] {
     `zone ${number}, zone${number}, hr zone ${number}, zona ${number}, hr z${number}`,
   ];
 }
+
+const ENDS: ReadonlySet<string> = new Set(
+  [
+    'end, end time, end date, end datetime, date end, time end, ended, ended at, end time local',
+    'stop, stop time, finish, finish time, finished, finished at, exercise end, workout end time',
+    'ende, endzeit, enddatum, fin, heure de fin, date de fin, hora de fin, fecha de fin, fine, ora di fine',
+    'fim, hora de fim, einde, eindtijd, slut, sluttid, sluttdato, koniec, окончание, 结束, 結束, 結束時間',
+    '结束时间, 終了, 終了時刻, 종료, 종료 시간',
+  ].flatMap((line) => line.split(', ').map(comparable)),
+);
 
 /** Names that hold one of the words above and mean something else. */
 const OTHER_COLUMNS = [

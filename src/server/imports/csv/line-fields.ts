@@ -2,6 +2,7 @@ import type { CsvField, CsvMapping } from '../../../contract/csv-import.ts';
 import { type Day, dayInZone, offsetInZone } from '../../../domain/calendar.ts';
 import { parseDuration } from '../../../domain/duration.ts';
 import { kcalFromKj } from '../../../domain/units.ts';
+import { comparable, wordList } from '../../../domain/word-list.ts';
 import type { FieldSetBy } from '../../../domain/workout-fields.ts';
 import {
   type ActivityKind,
@@ -29,6 +30,8 @@ export type LineContext = {
   kindOf: (activityName: string) => ActivityKind;
   /** What the header says of the clock that the times are of. */
   clock: 'local' | 'utc' | null;
+  /** The column that holds when each ended; null where the file has none. */
+  end: number | null;
 };
 
 export type Fault = { field: CsvField | null; message: string };
@@ -49,8 +52,15 @@ export type LineFields = {
   notes: ParsedNote[];
 };
 
-/** What the cells of a line say, each read as its column is to be read. */
-export function readFields(cell: (field: CsvField) => string, context: LineContext): LineFields {
+/**
+ * What the cells of a line say, each read as its column is to be read. `end` is when it ended, where
+ * that tells how long it took.
+ */
+export function readFields(
+  cell: (field: CsvField) => string,
+  end: string,
+  context: LineContext,
+): LineFields {
   const { mapping, styles, units } = context;
   const faults: Fault[] = [];
   const date = placeInTime(dateAndTime(cell('date'), cell('startTime')), mapping.dayOrder, context);
@@ -62,21 +72,27 @@ export function readFields(cell: (field: CsvField) => string, context: LineConte
   }
   const when: When =
     typeof date === 'string'
-      ? { day: cell('date'), key: '', startedAtMs: null, utcOffsetS: null }
+      ? { day: cell('date'), key: '', startedAtMs: null, utcOffsetS: null, clockMs: null }
       : date;
   const typeName = cleanText(cell('workoutType'));
-  const activityName = typeName || WORKOUT_TYPE_LABELS[mapping.workoutType ?? 'running'];
-  const { workoutType, sport, runningSubtype } = context.kindOf(activityName);
+  const name = typeName || WORKOUT_TYPE_LABELS[mapping.workoutType ?? 'running'];
   const distanceM = distanceOf(cell('distance'), context);
   const duration = readDuration(cell('duration'), styles.duration);
+  const named = context.kindOf(name);
   const time =
     duration &&
     secondsOfLine(duration, meaningOf(mapping), {
-      workoutType,
-      sport,
+      workoutType: named.workoutType,
+      sport: named.sport,
       distanceM: Number.isNaN(distanceM) ? null : distanceM,
     });
-  const durationS = time?.seconds ?? parseDuration(cell('duration'));
+  const durationS =
+    end === ''
+      ? (time?.seconds ?? parseDuration(cell('duration')))
+      : secondsUntilEnd(when, end, context);
+  const isRun = named.sport === 'other' && isRunOfALog(typeName, { distanceM, durationS });
+  const activityName = isRun ? `${name} run` : name;
+  const { workoutType, sport, runningSubtype } = context.kindOf(activityName);
   const zones = readZonesOf(cell, { unit: units.zones, durationS: durationS ?? 0 });
   if (zones.state === 'unreadable') faults.push(zoneFault(zones.zone));
   const readable: ReadZones =
@@ -133,6 +149,49 @@ export function readFields(cell: (field: CsvField) => string, context: LineConte
     },
   };
 }
+
+/** Null where the cell tells no end, or nothing tells the time of the start. */
+function secondsUntilEnd(
+  start: When,
+  cell: string,
+  context: Pick<LineContext, 'mapping' | 'timeZone' | 'clock'>,
+): number | null {
+  if (start.clockMs === null) return null;
+  const written = TIME_OF_DAY.test(cell) ? `${start.day} ${cell}` : cell;
+  const end = placeInTime(written, context.mapping.dayOrder, context);
+  if (typeof end === 'string' || end.clockMs === null) return null;
+  const areInstants = start.startedAtMs !== null && end.startedAtMs !== null;
+  const lastedMs = areInstants
+    ? Number(end.startedAtMs) - Number(start.startedAtMs)
+    : end.clockMs - start.clockMs;
+  // Of a time of day alone: past midnight.
+  const isNextDay = lastedMs < 0 && written !== cell;
+  return (isNextDay ? lastedMs + DAY_MS : lastedMs) / 1000;
+}
+
+const DAY_MS = 86_400_000;
+
+/** In a runner's log 'Easy' and 'Tempo' are runs, if they were no faster and no slower than one. */
+function isRunOfALog(
+  name: string,
+  { distanceM, durationS }: { distanceM: number | null; durationS: number | null },
+): boolean {
+  if (name === '' || RUNS_OF_A_LOG.without(comparable(name)) !== '') return false;
+  const mPerS = (distanceM ?? 0) / (durationS || Number.POSITIVE_INFINITY);
+  return mPerS >= SLOWEST_RUN_M_PER_S && mPerS <= FASTEST_RUN_M_PER_S;
+}
+
+const SLOWEST_RUN_M_PER_S = 1.5;
+const FASTEST_RUN_M_PER_S = 6.5;
+const RUNS_OF_A_LOG = wordList([
+  'easy, recovery, steady, base, endurance, tempo, threshold, lt, interval, intervals, repeats, reps, hill',
+  'hills, speed, track, long, medium, progression, strides, race, shakeout, warm, up, warmup, cool, down',
+  'cooldown, workout, session, pace, marathon, aerobic, vo2, max, quality, fast, finish, 5k, 10k',
+  'locker, ruhig, ruhiger, intervalle, schwelle, wettkampf, regeneration, regenerativ, tempodauer',
+  'grundlage, lang, steigerungen, berg, bergsprints, endurance, seuil, fractionné, longue, footing, vma',
+  'compétition, suave, series, umbral, largo, larga, competición, lento, lungo, ripetute, medio, gara',
+  'rustig, duur, wedstrijd, lugnt, tröskel, långpass, tävling, intervaller',
+]);
 
 const TIME_OF_DAY = /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i;
 
@@ -226,6 +285,8 @@ type When = {
   key: string;
   startedAtMs: number | null;
   utcOffsetS: number | null;
+  /** What the clock showed, as if in UTC; null where the cell names the day alone. */
+  clockMs: number | null;
 };
 
 /** Some write 'Z' behind the time of their own clock, others UTC without saying so in the cell. */
@@ -244,25 +305,27 @@ export function isInUtc(cell: string, { mapping, clock }: LineContext): boolean 
 function placeInTime(
   cell: string,
   order: DayOrder | null,
-  { timeZone, clock: shown }: LineContext,
+  { timeZone, clock: shown }: Pick<LineContext, 'timeZone' | 'clock'>,
 ): When | 'open' | 'unreadable' {
   const read = readDate(cell, order);
   if (read.state !== 'read') return read.state;
   const { day, clock, secondOfDay } = read.date;
   const zone = zoneOf(read.date, shown);
+  const wallMs = Date.parse(`${day}T00:00:00Z`) + secondOfDay * 1000;
+  const clockMs = clock === null ? null : wallMs;
   if (zone === null) {
     const key = clock === null ? day : `${day}T${clock}`;
-    return { day, key, startedAtMs: null, utcOffsetS: null };
+    return { day, key, startedAtMs: null, utcOffsetS: null, clockMs };
   }
-  const wallMs = Date.parse(`${day}T00:00:00Z`) + secondOfDay * 1000;
   const startedAtMs = zone === 'utc' ? wallMs : wallMs - zone * 1000;
   const key = `${new Date(startedAtMs).toISOString().slice(0, 16)}Z`;
-  if (zone !== 'utc') return { day, key, startedAtMs, utcOffsetS: zone };
+  if (zone !== 'utc') return { day, key, startedAtMs, utcOffsetS: zone, clockMs };
   // UTC says where the clock was kept, not where the athlete was.
   return {
     day: dayInZone(startedAtMs, timeZone),
     key,
     startedAtMs,
     utcOffsetS: offsetInZone(startedAtMs, timeZone),
+    clockMs,
   };
 }

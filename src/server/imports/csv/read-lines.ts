@@ -34,8 +34,8 @@ import { type NumberStyle, numberStyleOf } from '../quantities/numbers.ts';
 import { unitOfHeader } from '../quantities/units.ts';
 import { keyOfLine } from './csv-identity.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
-import { distanceStyleOf } from './distance-unit.ts';
-import { clockOfHeader } from './guess-columns.ts';
+import { distanceStyleOf, withShortDistances } from './distance-unit.ts';
+import { clockOfHeader, endColumnOf } from './guess-columns.ts';
 import {
   dateAndTime,
   type Fault,
@@ -50,10 +50,11 @@ export type CsvReading = Settled & { workouts: CsvWorkout[]; bad: CsvBadLine[] }
 
 /** Every line of a table under a mapping: the workouts it holds, and what is wrong with the others. */
 export function readLines(
-  table: CsvTable,
+  told: CsvTable,
   chosen: CsvMapping,
   { timeZone }: { timeZone: string },
 ): CsvReading {
+  const table = withShortDistances(told, chosen);
   const settled = settleMapping(table, chosen);
   const context = contextOf(table, settled.mapping, settled.mapping.timeZone ?? timeZone);
   const workouts: CsvWorkout[] = [];
@@ -103,6 +104,7 @@ function contextOf(table: CsvTable, mapping: CsvMapping, timeZone: string): Line
     timeZone,
     kindOf: rememberKinds(),
     clock: clockOf(columns.date) ?? clockOf(columns.startTime),
+    end: endColumnOf(table.header),
     styles: {
       distance: distanceStyleOf(cellsOf(table, columns.distance), mapping.distanceUnit),
       duration: styleOf(columns.duration, false),
@@ -154,7 +156,9 @@ function readLine({ line, cells }: CsvRecord, context: LineContext): LineReading
     cells[context.mapping.columns[field] ?? -1]?.trim() ?? '';
   const shape = shapeFault(cells, context.header);
   if (shape) return { bad: { line, reasons: [shape] }, doubt: null };
-  const { fields, faults, activityName, when, ...read } = readFields(cell, context);
+  const isTimed = context.mapping.columns.duration !== context.end && cell('duration') !== '';
+  const end = isTimed ? '' : (cells[context.end ?? -1]?.trim() ?? '');
+  const { fields, faults, activityName, when, ...read } = readFields(cell, end, context);
   const { checked, notes } = checkedLine(fields, read.notes);
   const own = new Set(faults.map(({ field }) => field));
   const refused: Fault[] = (checked.error?.issues ?? [])

@@ -24,6 +24,8 @@ export type Settled = {
   mapping: CsvMapping;
   asked: CsvAsked;
   issues: Issue[];
+  /** Whether plain numbers as durations can be nothing but what they were taken for. */
+  isDurationUnitPlain: boolean;
 };
 
 /** Fills in what the mapping leaves open and the file tells, and says what only a person can. */
@@ -44,6 +46,7 @@ export function settleMapping(table: CsvTable, chosen: CsvMapping): Settled {
   const time = findTimeMeaning(table, mapping);
   const isOrderOpen = dates.example !== null && (dates.proven ?? 'year-first') === 'year-first';
   return {
+    isDurationUnitPlain: time.isUnitPlain,
     mapping: { ...mapping, durationUnit: time.unit, clock: time.clock },
     asked: {
       dayOrder: isOrderOpen && dates.example ? orderQuestion(dates.example) : null,
@@ -82,6 +85,7 @@ type TimeMeaning = {
   unit: TimeUnit;
   /** A plain number whose unit the header leaves open. */
   unitExample: string | null;
+  isUnitPlain: boolean;
   clock: TwoParts;
   /** A time of two parts that the file does not make plain. */
   clockExample: string | null;
@@ -108,8 +112,10 @@ function findTimeMeaning(table: CsvTable, mapping: CsvMapping): TimeMeaning {
   const asHours = fitting(clocks, { unit: 'min', clock: 'hours-minutes' });
   const asMinutes = fitting(clocks, { unit: 'min', clock: 'minutes-seconds' });
   const isPlain = asHours > asMinutes * CLEARLY_MORE;
+  const fits = fittingUnits(numbers);
   return {
-    unit: named ?? mapping.durationUnit ?? mostFittingUnit(numbers),
+    unit: named ?? mapping.durationUnit ?? fits.unit,
+    isUnitPlain: named !== null || fits.isPlain,
     unitExample: named === null ? (numbers[0]?.cell.trim() ?? null) : null,
     clock: mapping.clock ?? (asMinutes > asHours ? 'minutes-seconds' : 'hours-minutes'),
     clockExample: isPlain ? null : (clocks[0]?.cell.trim() ?? null),
@@ -129,13 +135,14 @@ function samplesOf(table: CsvTable, { columns, distanceUnit }: CsvMapping): Samp
   });
 }
 
-function mostFittingUnit(numbers: Sample[]): TimeUnit {
+function fittingUnits(numbers: Sample[]): { unit: TimeUnit; isPlain: boolean } {
   const counts = TIME_UNITS.map((unit) => ({
     unit,
     count: fitting(numbers, { unit, clock: 'hours-minutes' }),
   }));
-  const [most] = counts.toSorted((a, b) => b.count - a.count);
-  return most?.unit ?? 'min';
+  const [most, second] = counts.toSorted((a, b) => b.count - a.count);
+  if (!most || !second) return { unit: 'min', isPlain: false };
+  return { unit: most.unit, isPlain: most.count > second.count * CLEARLY_MORE };
 }
 
 function fitting(samples: Sample[], meaning: { unit: TimeUnit; clock: TwoParts }): number {

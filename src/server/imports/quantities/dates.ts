@@ -31,7 +31,7 @@ const LONGEST_DATE = 80;
  */
 export function readWrittenDate(cell: string): WrittenDate | null {
   if (cell.length > LONGEST_DATE || !/\d/.test(cell)) return null;
-  const text = cell.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  const text = cell.normalize('NFKC').replace(/\s+/gu, ' ').replace(NAMED_ZONE, '').trim();
   const clock = text.includes(':') ? CLOCK.exec(text) : null;
   if (text.includes(':') && !clock) return null;
   const date = clock ? withoutCommaAtEnd(text.slice(0, clock.index)) : text;
@@ -90,8 +90,11 @@ export function isTimeOfDay({ hour, minute, second }: WrittenTime): boolean {
   return hour <= 23 && minute <= 59 && (second ?? 0) <= 59;
 }
 
+/** '…+02:00[Europe/Berlin]', as Java writes it. */
+const NAMED_ZONE = /\[[A-Za-z][\w+/-]*\]$/;
+
 const CLOCK =
-  /(?:^|[T ,]) ?(上午|下午|午前|午後)? ?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(am|pm|a\.? ?m\.?|p\.? ?m\.?|uhr)? ?(z|utc|gmt|(?:utc|gmt)?[+-]\d{2}:?(?:\d{2})?)?$/i;
+  /(?:^|[T ,]) ?(上午|下午|午前|午後|오전|오후)? ?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(am|pm|a\.? ?m\.?|p\.? ?m\.?|uhr|上午|下午|午前|午後|오전|오후|[πμ]\.? ?μ\.?|[صم])? ?(z|utc|gmt|(?:utc|gmt)?[+-]\d{2}:?(?:\d{2})?)?$/i;
 
 function timeOf(clock: RegExpExecArray): WrittenTime {
   const [, halfBefore, hour, minute, second, fraction, halfAfter, zone] = clock;
@@ -107,8 +110,8 @@ function timeOf(clock: RegExpExecArray): WrittenTime {
 /** A phone set to 12 hours may still write 16:51 pm. */
 function hourOfDay(hour: number, half: string): number {
   if (hour > 12) return hour;
-  if (/^[p下]|午後/i.test(half)) return (hour % 12) + 12;
-  return /^[a上]|午前/i.test(half) ? hour % 12 : hour;
+  if (/^[p下μم]|午後|오후/i.test(half)) return (hour % 12) + 12;
+  return /^[a上πص]|午前|오전/i.test(half) ? hour % 12 : hour;
 }
 
 function zoneOf(text: string | undefined): WrittenTime['zone'] {

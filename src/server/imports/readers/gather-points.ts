@@ -67,7 +67,7 @@ export function setPosition(points: Points, latitudeDeg: number, longitudeDeg: n
 export type WrittenTime = { atMs: number; offsetS: number | null; hasZone: boolean };
 
 const WRITTEN_TIME =
-  /^(\d{4})-(\d\d?)-(\d\d?)[T ](\d\d?):(\d\d):(\d\d)(?:[.,](\d{1,9}))?\s?(Z|[+-]\d\d:?\d\d)?$/i;
+  /^(\d{4})-(\d\d?)-(\d\d?)[T ](\d\d?):(\d\d):(\d\d)(?:[.,](\d{1,9}))?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
 export function readTime(text: string): WrittenTime | null {
   const match = WRITTEN_TIME.exec(text.slice(0, 40));
@@ -87,7 +87,8 @@ export function readTime(text: string): WrittenTime | null {
     return { atMs: wallMs, offsetS: null, hasZone: zone !== '' };
   }
   const sign = zone.startsWith('-') ? -1 : 1;
-  const offsetS = sign * (Number(zone.slice(1, 3)) * 3600 + Number(zone.slice(-2)) * 60);
+  const minutes = zone.length > 3 ? Number(zone.slice(-2)) : 0;
+  const offsetS = sign * (Number(zone.slice(1, 3)) * 3600 + minutes * 60);
   return { atMs: wallMs - offsetS * 1000, offsetS, hasZone: true };
 }
 

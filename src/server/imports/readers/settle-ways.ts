@@ -93,6 +93,10 @@ function routeIn(track: Way): Refusal | null {
       isNoWorkout: true,
     };
   }
+  if (span.firstMs === span.lastMs) {
+    const reason = 'It holds one moment and not where it went from there.';
+    return { what: 'a single point', reason, isNoWorkout: true };
+  }
   if (!isMadeUp(span.firstMs) || track.points.samples.heartRateBpm) return null;
   return {
     what: 'a route',

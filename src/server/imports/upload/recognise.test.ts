@@ -72,7 +72,7 @@ describe('values that no export has', () => {
     ['Samsung’s', `${SAMSUNG}\n2026-07-11 16:39:58.319,511900,constructor\n`],
     [
       'GPX’s',
-      '<gpx><trk><type>constructor</type><trkseg><trkpt lat="1" lon="2"><time>2026-07-11T16:39:58Z</time></trkpt></trkseg></trk></gpx>',
+      '<gpx><trk><type>constructor</type><trkseg><trkpt lat="1" lon="2"><time>2026-07-11T16:39:58Z</time></trkpt><trkpt lat="1" lon="2.01"><time>2026-07-11T16:49:58Z</time></trkpt></trkseg></trk></gpx>',
     ],
   ])('a kind of workout named as a part of every object is none of %s', async (_whose, content) => {
     const { workouts } = await readBytes(content);

@@ -121,6 +121,9 @@ function recogniseText(text: string): Recognised {
   if (/^begin:vcard/i.test(text)) return noWorkout('an address card');
   if (/^\[Params\]/i.test(text)) return unread('a Polar HRM file');
   if (/^#!/.test(text)) return noWorkout('a program');
+  if (/^(?:Body|Foods|Activities|Sleep)\r?\nDate,/.test(text)) {
+    return noWorkout('a table of days of Fitbit');
+  }
   return isTable(text) ? { kind: 'table' } : noWorkout('a text file');
 }
 

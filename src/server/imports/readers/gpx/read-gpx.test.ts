@@ -130,6 +130,11 @@ describe('a track', () => {
     expect(one(gpxFile(SHORT, { type })).activityName).toBe(name);
   });
 
+  test.each(['+0200', '+02:00', '+02'])('with times in %s is at that instant', (zone) => {
+    const run = one(gpxFile(SHORT).replace(/(<time>[^<]*)Z</g, `$1${zone}<`));
+    expect(run.startedAtMs).toBe(MADE_UP.startMs - 7_200_000);
+  });
+
   test('without a zone has the time of the wall and no instant', () => {
     const run = one(gpxFile(SHORT).replace(/(<time>[^<]*)Z</g, '$1<'));
     expect(run).toMatchObject({
@@ -167,6 +172,11 @@ describe('what is no workout', () => {
       'a route',
     ],
     ['a route', '<gpx><rte><rtept lat="1" lon="2"/></rte></gpx>', 'a route'],
+    [
+      'one point',
+      '<gpx><trk><trkpt lat="1" lon="2"><time>2026-03-01T08:00:00Z</time></trkpt></trk></gpx>',
+      'a single point',
+    ],
     ['waypoints', '<gpx><wpt lat="1" lon="2"/></gpx>', 'waypoints'],
     ['no track', '<gpx><metadata><name>x</name></metadata></gpx>', 'a GPX file without a track'],
   ])('%s are refused by name', (_, text, what) => {

@@ -26,11 +26,13 @@ export async function readHealthJson(chunks: AsyncIterable<Uint8Array>): Promise
   const workouts: ParsedWorkout[] = [];
   const refusals: Refusal[] = [];
   const weights: WeighIns = { weighIns: [], unread: 0 };
+  const others: Refusal[] = [];
+  let entries = 0;
   let count = 0;
   for await (const piece of jsonEntries(chunks)) {
     if (piece.kind === 'end') {
       const isOfWeights = weights.weighIns.length > 0;
-      if (!isOfWeights || !piece.isWhole) refusals.push(...saidOfFile(piece, count));
+      if (!isOfWeights || !piece.isWhole) refusals.push(...saidOfFile(piece, { count, entries }));
       break;
     }
     if (piece.kind === 'metric') {
@@ -38,17 +40,34 @@ export async function readHealthJson(chunks: AsyncIterable<Uint8Array>): Promise
       continue;
     }
     for (const entry of entriesIn(piece.text)) {
-      count += 1;
+      entries += 1;
+      const isMeant = isMeantAsWorkout(entry);
+      if (isMeant) count += 1;
       if (count > MOST_WORKOUTS) throw tooMany();
-      const place = `workout ${count}`;
+      const place = `workout ${entries}`;
       const read = readEntry(entry, place);
+      const told = isMeant ? refusals : others;
       if ('value' in read) workouts.push(withRoute(read.value, entry));
-      else refusals.push({ what: place, reason: read.refusal, isNoWorkout: false });
+      else if (told === refusals || others.length < MOST_OTHERS) {
+        told.push({ what: place, reason: read.refusal, isNoWorkout: false });
+      }
     }
   }
+  // Among workouts they are faults; a list of nothing else is one of something else.
+  if (count > 0) refusals.push(...others);
   const reading: Reading = { workouts: foldDuplicates(workouts).workouts, refusals };
   if (weights.weighIns.length > 0) reading.weights = weights;
   return reading;
+}
+
+const MOST_OTHERS = 500;
+
+/** Sleep, steps and shoes stand in lists as well, which have none of a workout's names. */
+function isMeantAsWorkout(entry: unknown): boolean {
+  if (!isObject(entry)) return false;
+  if (own(entry, 'start', 'startDate', 'workoutActivityType') !== undefined) return true;
+  const isNamed = own(entry, 'name', 'type') !== undefined;
+  return isNamed && own(entry, 'duration', 'distance', 'end', 'endDate') !== undefined;
 }
 
 /** `{ name, units, data: [{ date, qty }] }`, its members in any order. */
@@ -95,7 +114,7 @@ function saidOfFile(
     hasMetrics,
     isWhole,
   }: { hasEntries: boolean; hasMetrics: boolean; isWhole: boolean },
-  count: number,
+  { count, entries }: { count: number; entries: number },
 ): Refusal[] {
   const what = 'a JSON file';
   if (!isWhole) {
@@ -108,7 +127,8 @@ function saidOfFile(
     const reason = 'It holds health metrics but no workouts. Switch workouts on in the export.';
     return [{ what: 'health metrics', reason, isNoWorkout: true }];
   }
-  const reason = hasEntries ? EMPTY_LIST : 'It is JSON in which no workouts were found.';
+  const reason =
+    hasEntries && entries === 0 ? EMPTY_LIST : 'It is JSON in which no workouts were found.';
   return [{ what: `${what} without workouts`, reason, isNoWorkout: true }];
 }
 

@@ -1,16 +1,17 @@
 import { type JsonObject, own, ownText } from '../../parsers/json-values.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
-import { refuse } from '../../quantities/refusal.ts';
 import { amount, momentAt, workoutOfTotals } from '../totals.ts';
+
+/** Its parts stand in the list by themselves. */
+export function isSumOfParts(entry: JsonObject): boolean {
+  return own(entry, 'parent') === true;
+}
 
 /**
  * An activity in the list of a Garmin account's export: milliseconds and centimetres. Its energy is in
  * a unit that differs by year and is left to the FIT files beside it.
  */
 export function readGarminSummary(entry: JsonObject, place: string): ParsedWorkout {
-  if (own(entry, 'parent') === true) {
-    refuse('It sums up a multisport activity, whose parts stand in the file by themselves.');
-  }
   const startMs = own(entry, 'startTimeGmt', 'beginTimestamp');
   const localMs = own(entry, 'startTimeLocal');
   const isLocal = typeof startMs === 'number' && typeof localMs === 'number';

@@ -14,7 +14,7 @@ import type { Reading } from '../reading.ts';
 import { readAdidasSession, readAdidasTrack } from './adidas.ts';
 import { readEndomondo } from './endomondo.ts';
 import { isFitbitExercise, readFitbitExercise } from './fitbit.ts';
-import { readGarminSummary } from './garmin-account.ts';
+import { isSumOfParts, readGarminSummary } from './garmin-account.ts';
 import { NO_GOOGLE_FIT_WORKOUT, readGoogleFitSession } from './google-fit.ts';
 import { isNikeActivity, readNikeActivity } from './nike.ts';
 import { isPolarSession, readPolarSession } from './polar-flow.ts';
@@ -51,7 +51,10 @@ export function recogniseJson(head: string): JsonKind | NamedJson {
   if (has('startTime') && (has('exercises') || has('exercise')) && has('kiloCalories')) {
     return 'polar';
   }
-  if (has('exportVersion', 'exercises')) return 'polar';
+  if (has('exportVersion', 'exercises')) {
+    const isDone = NOT_IN_PLANS_OF_POLAR.some((name) => has(name));
+    return isDone ? 'polar' : { what: 'a training plan', isNoWorkout: true };
+  }
   if (has('start_epoch_ms', 'active_duration_ms')) return 'nike';
   if (has('DeviceLog')) return 'suunto';
   if (has('start_time_timezone_offset', 'sport_type_id')) return 'adidas';
@@ -64,7 +67,15 @@ export function recogniseJson(head: string): JsonKind | NamedJson {
   return nameOfUnread(head, has) ?? 'health-auto-export';
 }
 
+/** Its targets have exercises with durations as well. */
+const NOT_IN_PLANS_OF_POLAR = ['stopTime', 'kiloCalories', 'timezoneOffset', 'timeZoneOffset'];
+
 function nameOfUnread(head: string, has: (...names: string[]) => boolean): NamedJson | null {
+  if (has('start_date_local', 'moving_time', 'resource_state')) {
+    const instead = 'Connect Strava, or drop the archive that Strava sends of an account.';
+    return { what: 'an answer of Strava’s API', isNoWorkout: false, instead };
+  }
+  if (has('dateOfSleep')) return { what: 'a list of nights of Fitbit', isNoWorkout: true };
   if (has('motionPathData')) {
     const instead = 'Share its workouts as GPX or TCX and drop those.';
     return { what: 'a JSON file of Huawei Health', isNoWorkout: false, instead };
@@ -97,8 +108,8 @@ const DAY_SERIES = /^\s*\[\s*\{\s*"dateTime"\s*:\s*"[^"]*"\s*,\s*"value"\s*:/;
 /** A file of one of these kinds, parsed whole. Never throws for what is in it. */
 export function readOtherJson(kind: OtherJsonKind, text: string): Reading {
   const reading: Reading = { workouts: [], refusals: [] };
-  const refuse = (what: string, reason: string) =>
-    reading.refusals.push({ what, reason, isNoWorkout: false });
+  const refuse = (what: string, reason: string, isNoWorkout = false) =>
+    reading.refusals.push({ what, reason, isNoWorkout });
   const root = parsed(text);
   if (root === null) {
     refuse('a JSON file that is not complete', 'The text is not complete JSON. Export it again.');
@@ -120,6 +131,10 @@ export function readOtherJson(kind: OtherJsonKind, text: string): Reading {
     const hostile = hostility(entry);
     if (hostile !== null) {
       refuse(place, hostile);
+      continue;
+    }
+    if (kind === 'garmin-account' && isSumOfParts(entry)) {
+      refuse(nameOf(entry, place), 'It sums up a multisport activity, whose parts follow.', true);
       continue;
     }
     const read = attempt(() => readEntry(kind, entry, place));

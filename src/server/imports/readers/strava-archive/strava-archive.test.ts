@@ -101,6 +101,29 @@ describe('a line of activities.csv without a file', () => {
     expect(workouts.map(({ format }) => format)).toEqual(['strava-archive']);
   });
 
+  test.each([
+    [
+      'id,date,name,type,description,elapsed_time,distance,commute,gear,filename',
+      '77,2016-03-31 17:30:00,Old run,Run,,3605,10203.4,0,Pegasus,',
+    ],
+    [
+      'Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Relative Effort,Commute,Activity Gear,Filename',
+      '77,"Mar 31, 2016, 5:30:00 PM",Old run,Run,,3605,10.2034,55,false,Pegasus,',
+    ],
+  ])('as it was before 2020 is in UTC and in metres or kilometres: %s', async (header, row) => {
+    const { workouts } = await readBytes(`${header}\n${row}\n`);
+    expect(workouts).toMatchObject([
+      {
+        format: 'strava-archive',
+        workout: {
+          ...{ externalId: '77', title: 'Old run', gear: 'Pegasus', durationS: 3605 },
+          ...{ startedAtMs: Date.parse('2016-03-31T17:30:00Z'), avgHeartRate: null },
+          distanceM: expect.closeTo(10_203.4, 3),
+        },
+      },
+    ]);
+  });
+
   test('that has no date is refused by its line', async () => {
     const { workouts, refusals } = await read([
       { name: 'activities.csv', content: `${ENGLISH}\n${line({ date: 'soon' })}\n${line({})}\n` },

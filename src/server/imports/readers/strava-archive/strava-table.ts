@@ -57,12 +57,48 @@ const PLACES = {
   ascent: 20,
   maxHeartRate: 30,
   avgHeartRate: 31,
-} as const;
+};
+type Places = typeof PLACES;
+
+/** Until 2019 the list had ten or eleven columns, in English alone; nothing in it comes twice. */
+const OLD_NAMES: Partial<Record<keyof Places, readonly string[]>> = {
+  id: ['activity id', 'id'],
+  date: ['activity date', 'date'],
+  title: ['activity name', 'name'],
+  type: ['activity type', 'type'],
+  description: ['activity description', 'description'],
+  shownElapsed: ['elapsed time'],
+  shownDistance: ['distance'],
+  gear: ['activity gear', 'gear'],
+  fileName: ['filename'],
+};
 
 /** Beyond the 32 a column is known by its name alone. */
 const CALORIES = /^(calories|kalorien|calorias|calorie|kalorier|calorieen)$/;
 
 export function isStravaTable({ header }: Pick<CsvTable, 'header'>): boolean {
+  return isNewTable(header) || isOldTable(header);
+}
+
+function isOldTable(header: readonly string[]): boolean {
+  const names = header.map(comparable);
+  const isWhole = Object.values(OLD_NAMES).every((each) =>
+    each.some((name) => names.includes(name)),
+  );
+  return isWhole && names.includes('commute');
+}
+
+function placesOf(header: readonly string[]): Places {
+  if (isNewTable(header)) return PLACES;
+  const names = header.map(comparable);
+  const places = { ...PLACES };
+  for (const field of Object.keys(PLACES) as (keyof Places)[]) {
+    places[field] = names.findIndex((name) => OLD_NAMES[field]?.includes(name));
+  }
+  return places;
+}
+
+function isNewTable(header: readonly string[]): boolean {
   const same = (first: number, second: number) =>
     header[first] !== undefined && header[first] === header[second];
   return (
@@ -81,18 +117,24 @@ export function isStravaHeader(head: string): boolean {
 export function readStravaTable(table: CsvTable): { rows: StravaRow[]; refusals: Refusal[] } {
   const rows: StravaRow[] = [];
   const refusals: Refusal[] = table.faults.map(({ line, detail }) => refusalOf(line, detail));
+  const places = placesOf(table.header);
   const number = numbersOf(table);
   const order =
-    findDayOrder(cellsOf(table, PLACES.date)).proven ??
-    (table.header[PLACES.id] === 'Activity ID' ? 'month-first' : 'day-first');
+    findDayOrder(cellsOf(table, places.date)).proven ??
+    (table.header[places.id] === 'Activity ID' ? 'month-first' : 'day-first');
+  const shownM = isShownInMetres(table, places) ? 1 : 1000;
+  const distanceShown = (cells: readonly string[]) => {
+    const shown = number(cells, places.shownDistance);
+    return shown === null || shown * shownM > FARTHEST_M ? null : shown * shownM;
+  };
   const calories = table.header.findIndex((name) => CALORIES.test(comparable(name)));
   for (const { line, cells } of table.records) {
     const text = (column: number) => cells[column]?.trim() ?? '';
-    const startedAtMs = instantOf(text(PLACES.date), order);
+    const startedAtMs = instantOf(text(places.date), order);
     const elapsedS =
-      number(cells, PLACES.elapsed, LONGEST_ELAPSED_S) ??
-      number(cells, PLACES.shownElapsed, LONGEST_ELAPSED_S);
-    const movingS = number(cells, PLACES.moving, LONGEST_MOVING_S);
+      number(cells, places.elapsed, LONGEST_ELAPSED_S) ??
+      number(cells, places.shownElapsed, LONGEST_ELAPSED_S);
+    const movingS = number(cells, places.moving, LONGEST_MOVING_S);
     if (startedAtMs === null) {
       refusals.push(refusalOf(line, 'Its date cannot be read. Correct it and import again.'));
       continue;
@@ -103,23 +145,38 @@ export function readStravaTable(table: CsvTable): { rows: StravaRow[]; refusals:
     }
     rows.push({
       line,
-      activityId: cleanText(text(PLACES.id)),
+      activityId: cleanText(text(places.id)),
       startedAtMs,
-      title: cleanText(text(PLACES.title)) || null,
-      description: descriptionOf(text(PLACES.description)),
-      activityName: cleanText(text(PLACES.type)) || 'Workout',
-      gear: cleanText(text(PLACES.gear)) || null,
-      fileName: cleanText(text(PLACES.fileName)) || null,
+      title: cleanText(text(places.title)) || null,
+      description: descriptionOf(text(places.description)),
+      activityName: cleanText(text(places.type)) || 'Workout',
+      gear: cleanText(text(places.gear)) || null,
+      fileName: cleanText(text(places.fileName)) || null,
       elapsedS,
       movingS,
-      distanceM: number(cells, PLACES.distance, FARTHEST_M),
-      ascentM: number(cells, PLACES.ascent, MOST_ASCENT_M),
+      distanceM:
+        places.distance < 0 ? distanceShown(cells) : number(cells, places.distance, FARTHEST_M),
+      ascentM: number(cells, places.ascent, MOST_ASCENT_M),
       energyKcal: calories < 0 ? null : number(cells, calories, MOST_KCAL),
-      avgHeartRate: heartRate(number(cells, PLACES.avgHeartRate)),
-      maxHeartRate: heartRate(number(cells, PLACES.maxHeartRate)),
+      avgHeartRate: heartRate(number(cells, places.avgHeartRate)),
+      maxHeartRate: heartRate(number(cells, places.maxHeartRate)),
     });
   }
   return { rows, refusals };
+}
+
+// No run is 400 km long and few are shorter than 400 m.
+const RATHER_METRES_ABOVE = 400;
+
+/** The oldest list counts metres, the one after it kilometres, and neither says so. */
+function isShownInMetres(table: CsvTable, { shownDistance }: Places): boolean {
+  const cells = cellsOf(table, shownDistance);
+  const style = numberStyleOf(cells, { whole: false });
+  const values = cells
+    .map((cell) => readNumber(cell, style).value ?? 0)
+    .filter((value) => value > 0);
+  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return middle > RATHER_METRES_ABOVE;
 }
 
 /** The workout that a line tells by itself. `missing` says why its file is not there. */

@@ -26,9 +26,73 @@ describe('a table of TrainingPeaks', () => {
     ]);
     expect(workouts[0]?.durationS).toBeCloseTo(2605, 0);
     expect(workouts[0]?.zoneMinutes).toEqual([10, 20, 0, 0, 0]);
-    expect(refusals).toMatchObject([{ what: 'line 3' }]);
+    expect(refusals).toMatchObject([{ what: 'line 3', isNoWorkout: true }]);
   });
 });
+
+/** The columns of Garmin Connect in the order of `LANGUAGES`' test, and a run. */
+const LANGUAGES = [
+  [
+    'German',
+    'Aktivitätstyp,Datum,Favorit,Titel,Distanz,Kalorien,Zeit,Ø Herzfrequenz,Maximale Herzfrequenz,Ø Pace,Anstieg gesamt,Abstieg gesamt,Verstrichene Zeit',
+    'Laufen',
+  ],
+  [
+    'French',
+    "Type d'activité,Date,Favori,Titre,Distance,Calories,Durée,Fréquence cardiaque moyenne,Fréquence cardiaque maximale,Allure moyenne,Ascension totale,Descente totale,Temps écoulé",
+    'Course à pied',
+  ],
+  [
+    'Spanish',
+    'Tipo de actividad,Fecha,Favorito,Título,Distancia,Calorías,Tiempo,Frecuencia cardiaca media,FC máxima,Ritmo medio,Ascenso total,Descenso total,Tiempo transcurrido',
+    'Carrera',
+  ],
+  [
+    'Italian',
+    'Tipo di attività,Data,Preferito,Titolo,Distanza,Calorie,Tempo,FC Media,FC max,Passo medio,Ascesa totale,Discesa totale,Tempo trascorso',
+    'Corsa',
+  ],
+  [
+    'Dutch',
+    'Activiteittype,Datum,Favoriet,Titel,Afstand,Calorieën,Tijd,Gem. HS,Max. HS,Gem. tempo,Totale stijging,Totale daling,Verstreken tijd',
+    'Hardlopen',
+  ],
+  [
+    'Portuguese',
+    'Tipo de atividade,Data,Favorito,Título,Distância,Calorias,Tempo,FC Média,FC máxima,Ritmo médio,Subida total,Descida total,Tempo decorrido',
+    'Corrida',
+  ],
+  [
+    'Polish',
+    'Typ aktywności,Data,Ulubiony,Tytuł,Dystans,Kalorie,Czas,Średnie tętno,Maksymalne tętno,Średnie tempo,Całkowity wznios,Całkowity spadek,Upłynęło czasu',
+    'Bieganie',
+  ],
+  [
+    'Swedish',
+    'Aktivitetstyp,Datum,Favorit,Namn,Distans,Kalorier,Tid,Medelpuls,Maxpuls,Medeltempo,Total stigning,Total nedstigning,Förfluten tid',
+    'Löpning',
+  ],
+  [
+    'Russian',
+    'Тип занятия,Дата,Избранное,Название,Расстояние,Калории,Время,Средний пульс,Максимальный пульс,Средний темп,Общий набор высоты,Общий спуск,Прошедшее время',
+    'Бег',
+  ],
+  [
+    'Japanese',
+    'アクティビティタイプ,日付,お気に入り,タイトル,距離,カロリー,タイム,平均心拍数,最大心拍数,平均ペース,総上昇量,総下降量,経過時間',
+    'ランニング',
+  ],
+  [
+    'Chinese',
+    '活动类型,日期,收藏,标题,距离,卡路里,时间,平均心率,最大心率,平均配速,总爬升,总下降,全程耗时',
+    '跑步',
+  ],
+  [
+    'Korean',
+    '활동 유형,날짜,즐겨찾기,제목,거리,칼로리,시간,평균 심박,최대 심박,평균 페이스,총 상승,총 하강,경과 시간',
+    '러닝',
+  ],
+] as const;
 
 describe('a table of Garmin Connect', () => {
   const HEADER =
@@ -43,6 +107,43 @@ describe('a table of Garmin Connect', () => {
       ...{ title: 'Z2-3', distanceM: 9330, energyKcal: 1645, durationS: 2862, elapsedS: 2880 },
       ...{ localStart: '2026-04-28T19:31', ascentM: 48, description: null, notes: [] },
     });
+  });
+
+  test.each(LANGUAGES)('is understood in %s', async (_language, header, type) => {
+    const { workouts, format } = await read(
+      `${header}\n${type},2024-06-01 19:00:12,false,"Loop","10,02","645","00:52:10","148","171","5:12","48","53","00:53:01"\n`,
+    );
+    expect(format).toBe('garmin-csv');
+    expect(workouts[0]).toMatchObject({
+      ...{ title: 'Loop', localStart: '2024-06-01T19:00', durationS: 3130, elapsedS: 3181 },
+      ...{ distanceM: 10_020, energyKcal: 645, avgHeartRate: 148, maxHeartRate: 171, ascentM: 48 },
+    });
+    expect(classifyActivity(workouts[0]?.activityName ?? '').sport).toBe('run');
+  });
+
+  test('has pools, tracks and rowing machines in metres, in the column of the kilometres', async () => {
+    const header =
+      'Activity Type,Date,Favorite,Title,Distance,Calories,Time,Avg HR,Max HR,Avg Pace';
+    const row = (type: string, distance: string, time: string, at: number) =>
+      `${type},2024-05-1${at} 06:31:07,false,x,"${distance}",400,"${time}",131,155,2:19`;
+    const lines = [
+      row('Pool Swim', '1,500', '00:34:52.3', 1),
+      row('Pool Swim', '950', '24:52', 2),
+      row('Track Running', '6,640', '00:58:51', 3),
+      row('Indoor Rowing', '5,000', '00:21:00', 4),
+      row('Running', '21.10', '1:44:52', 5),
+      row('Cycling', '100', '3:20:00', 6),
+    ];
+    const { workouts, refusals } = await read(`${header}\n${lines.join('\n')}\n`);
+    expect(refusals).toEqual([]);
+    const metres = workouts.map(({ distanceM }) => distanceM);
+    expect(metres).toEqual([1500, 950, 6640, 5000, 21_100, 100_000]);
+  });
+
+  test('has pools in yards beside miles', async () => {
+    const swim = line('1,650', '--', '--').replace('Running', 'Pool Swim');
+    const { workouts } = await read(`${HEADER}\n${line('5.80', '1.07', '8,630')}\n${swim}\n`);
+    expect(workouts[1]?.distanceM).toBe(1509);
   });
 
   test('is in miles where strides and steps say so', async () => {
@@ -144,7 +245,7 @@ describe('any other table', () => {
 
   test.each([
     ['days that can be two', 'Date,Type,Time,Distance (km)\n03/04/2026,Run,0:26:11,5.2\n'],
-    ['durations of no known unit', 'Date,Type,Time,Distance (km)\n2026-03-04,Run,26,5.2\n'],
+    ['durations of no known unit', 'Date,Type,Time\n2026-03-04,Run,5\n'],
     ['lines of which it is not plain that they are workouts', 'Date,Duration\n2026-03-04,7:30\n'],
     ['no column for the day', 'Name,Price\nShoes,120\n'],
   ])('with %s is sent to CSV Upload', async (_what, content) => {
@@ -152,6 +253,54 @@ describe('any other table', () => {
     expect(workouts).toEqual([]);
     expect(refusals).toHaveLength(1);
     expect(refusals[0]?.reason).toContain('CSV Upload on Log Workout');
+  });
+
+  test.each([
+    ['26', '5.2', 1560],
+    ['3590', '10.2', 3590],
+    ['0.75', '8.2', 2700],
+  ])('with durations like %s, which %s km leave no doubt about, is read', async (time, km, s) => {
+    const { workouts } = await read(`Date,Type,Time,Distance (km)\n2026-03-04,Run,${time},${km}\n`);
+    expect(workouts[0]?.durationS).toBe(s);
+  });
+
+  test.each([
+    ['start_time,end_time,sport\n2026-03-28T23:50:00+01:00,2026-03-29T00:40:00+01:00,Run\n', 3000],
+    // The clocks go forward at two.
+    ['Start,Finished at,Sport\n2026-03-29 01:30:00 +0100,2026-03-29 03:30:00 +0200,Run\n', 3600],
+    ['Date,Start,End,Sport\n2026-03-28,23:50,00:20,Run\n', 1800],
+    ['Beginn;Ende;Sport\n28.03.2026 18:00;28.03.2026 18:45;Laufen\n', 2700],
+  ])('that tells when each ended in place of how long it took is read: %s', async (text, s) => {
+    const { workouts, refusals } = await read(text);
+    expect(refusals).toEqual([]);
+    expect(workouts[0]?.durationS).toBe(s);
+  });
+
+  test('of the sets of a gym is a workout for each time they begin at', async () => {
+    const header =
+      'title,start_time,end_time,exercise_title,set_index,weight_kg,reps,duration_seconds';
+    const set = (index: number) =>
+      `Push,"5 Jan 2024, 18:02","5 Jan 2024, 19:05",Bench press,${index},60,8,`;
+    const { workouts, refusals } = await read(`${header}\n${set(0)}\n${set(1)}\n${set(2)}\n`);
+    expect(refusals).toEqual([]);
+    expect(workouts).toMatchObject([{ activityName: 'Strength', durationS: 3780 }]);
+  });
+
+  test('of a runner’s own log knows easy, tempo and intervals for runs, and other things not', async () => {
+    const { workouts } = await read(
+      'Date,Type,Miles,Time\n2024-01-13,Easy,5.2,47:10\n2024-01-14,Intervalle,6,48:00\n2024-01-15,Easy,30,1:20:00\n2024-01-16,Massage,1,0:10:00\n',
+    );
+    const kinds = workouts.map(({ activityName }) => classifyActivity(activityName));
+    expect(kinds.map(({ sport }) => sport)).toEqual(['run', 'run', 'other', 'other']);
+    expect(kinds[1]?.runningSubtype).toBe('outdoor-interval');
+  });
+
+  test('has days off and sums between its workouts, which are passed over', async () => {
+    const { workouts, refusals } = await read(
+      'Datum;Sport;Dauer;km\n1.3.2026;Laufen;0:50:10;10\n2.3.2026;Ruhetag;;\nSumme;;0:50:10;10\n',
+    );
+    expect(workouts).toHaveLength(1);
+    expect(refusals.map(({ isNoWorkout }) => isNoWorkout)).toEqual([true, true]);
   });
 
   test('of a training log that tells gels or drinks as well is sent to CSV Upload, which keeps them', async () => {

@@ -7,6 +7,7 @@ import { readHealthExport } from '../../parsers/read-health-export.ts';
 import { UnreadableFile } from '../../parsers/unreadable.ts';
 import type { Reading } from '../reading.ts';
 import { isStravaTable, readStravaTable, workoutOfRow } from '../strava-archive/strava-table.ts';
+import { isFitbitExercisesTable, readFitbitExercisesLine } from './fitbit-exercises.ts';
 import { isPolarTable, readPolarLine } from './polar-csv.ts';
 import { columnsByName, readByName } from './read-by-name.ts';
 import { isSamsungTable, readSamsungTable, samsungColumns } from './samsung.ts';
@@ -25,6 +26,7 @@ export type TableKind =
   | 'garmin-csv'
   | 'runkeeper'
   | 'samsung'
+  | 'fitbit'
   | 'zepp'
   | 'polar-csv'
   | 'csv';
@@ -74,6 +76,10 @@ function readCsv(
   if (table.header.includes('Move Minutes count')) {
     const what = 'Google Fit’s figures of days';
     return refused({ what, reason: `These are ${what}, and no workouts.`, isNoWorkout: true });
+  }
+  if (isFitbitExercisesTable(table)) {
+    const reading = readByName(table, columnsByName(table), readFitbitExercisesLine);
+    return { kind: 'fitbit', ...reading };
   }
   if (isZeppTable(table)) {
     return { kind: 'zepp', ...readByName(table, columnsByName(table), readZeppLine) };

@@ -2,9 +2,9 @@ import { CSV_COLUMNS, type CsvMapping } from '../../../../contract/csv-import.ts
 import { implausibleTime } from '../../../../domain/plausible-time.ts';
 import { isRun } from '../../../../domain/sports.ts';
 import { M_PER_MILE } from '../../../../domain/units.ts';
-import { comparable } from '../../../../domain/word-list.ts';
+import { comparable, wordList } from '../../../../domain/word-list.ts';
 import { type CsvTable, cellsOf } from '../../csv/csv-table.ts';
-import { guessColumns } from '../../csv/guess-columns.ts';
+import { guessColumns, isOfSets } from '../../csv/guess-columns.ts';
 import { type CsvReading, type CsvWorkout, readLines } from '../../csv/read-lines.ts';
 import { NOT_TOLD, type ParsedNote, type ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { cleanText } from '../../quantities/clean-text.ts';
@@ -17,9 +17,12 @@ import { MOST_ASCENT_M } from '../settle-track.ts';
 
 export function isGarminTable({ header }: CsvTable): boolean {
   const names = header.map(comparable);
-  const hasFavourite = names.some((name) => /^(favou?rit|favori|preferit|favoriet)/.test(name));
+  const hasFavourite = names.some((name) => FAVOURITE.test(name));
   return hasFavourite && names.length >= 10;
 }
+
+const FAVOURITE =
+  /^(favou?rit|favori|preferit|favoriet|ulubion|избран|oblib|kedvenc|suosikki|お気に入り|收藏|즐겨)/;
 
 export function isRunkeeperTable({ header }: CsvTable): boolean {
   const names = new Set(header.map(comparable));
@@ -44,7 +47,7 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
   const isOfWorkouts =
     columns.date !== null &&
     columns.duration !== null &&
-    (columns.distance !== null || columns.workoutType !== null);
+    (columns.distance !== null || columns.workoutType !== null || isOfSets(table.header));
   if (!isOfWorkouts) {
     const isNoWorkout = columns.date === null || columns.duration === null;
     return refused(
@@ -65,7 +68,7 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
   const reading = readLines(table, mappingOf({ columns }), { timeZone });
   const question = openQuestion(reading);
   if (question !== null) return question;
-  if (reading.asked.durationUnit !== null) {
+  if (reading.asked.durationUnit !== null && !reading.isDurationUnitPlain) {
     return refused(
       'a table that leaves a question open',
       `It does not say what its durations like ${reading.asked.durationUnit} are.`,
@@ -135,13 +138,31 @@ function readingOf(
         zone: asked.timeZone?.own ?? null,
       }),
     ),
-    refusals: bad.slice(0, MOST_BAD_LINES).map(({ line, reasons }) => ({
-      what: `line ${line}`,
-      reason: `${reasons.map(({ message }) => message).join('; ')}.`,
-      isNoWorkout: false,
-    })),
+    refusals: bad.slice(0, MOST_BAD_LINES).map(({ line, reasons }) => {
+      const what = `line ${line}`;
+      const none = whyNoWorkout(cellsByLine.get(line) ?? [], mapping.columns);
+      if (none !== null) return { what, reason: none, isNoWorkout: true };
+      const reason = `${reasons.map(({ message }) => message).join('; ')}.`;
+      return { what, reason, isNoWorkout: false };
+    }),
   };
 }
+
+/** Days off, plans and sums stand among workouts in logs. */
+function whyNoWorkout(
+  cells: readonly string[],
+  { date, duration, distance }: CsvMapping['columns'],
+): string | null {
+  const cell = (column: number | null) => cells[column ?? -1]?.trim() ?? '';
+  if (SUMS.isIn(comparable(cell(date)))) return 'It sums up other lines.';
+  if (cell(date) === '' || cell(duration) !== '' || cell(distance) !== '') return null;
+  return 'It tells neither a time nor a distance: a day off, or planned.';
+}
+
+const SUMS = wordList([
+  'total, totals, sum, average, avg, mean, subtotal, summe, gesamt, durchschnitt, schnitt, somme, totaux',
+  'moyenne, suma, totales, promedio, totale, somma, media, totaal, gemiddelde, summa, razem, итого, 合计',
+]);
 
 type Extras = {
   externalId: string | null;
@@ -214,16 +235,41 @@ function zoneOf(columns: CsvWorkout['columns'], zone: number): number {
   return [zone1_s, zone2_s, zone3_s, zone4_s, zone5_s][zone - 1] ?? 0;
 }
 
-const TITLE = /^(title|titel|titre|titulo|titolo|aktivitatsname|activity name|nom de l activite)$/;
-const ASCENT =
-  /^(total ascent|elevation gain|elev gain|climb|ascent|anstieg gesamt|gesamtanstieg|positiver hohenunterschied|ascension totale|denivele positif|ascenso total|ascesa totale|totale stijging)$/;
-const ELAPSED = /^(elapsed time|verstrichene zeit|temps ecoule|tiempo transcurrido)$/;
-const ID = /^(activity id|workout id|external id|id)$/;
-const STRIDE = /^(avg stride length|average stride length|durchschnittliche schrittlange)$/;
-const STEPS = /^(steps|schritte|pas|pasos)$/;
+/** As columns are called that CSV Upload has no field for, in the languages of Garmin Connect. */
+const TITLE = named(
+  'title, titel, titre, título, titolo, namn, navn, tytuł, название, název, názov, cím, otsikko, başlık',
+  'aktivitätsname, activity name, nom de l activité, 标题, 標題, タイトル, 제목',
+);
+const ASCENT = named(
+  'total ascent, elevation gain, elev gain, climb, ascent, total elevation gain, anstieg gesamt',
+  'gesamtanstieg, positiver höhenunterschied, ascension totale, dénivelé positif, ascenso total',
+  'ascesa totale, totale stijging, subida total, ganho de elevação, total stigning, samlet stigning',
+  'stigning, całkowity wznios, общий набор высоты, набор высоты, celkové stoupání, celkový výstup',
+  'teljes emelkedés, nousu yhteensä, toplam tırmanış, 总爬升, 总上升, 總爬升, 総上昇量, 총 상승',
+);
+const ELAPSED = named(
+  'elapsed time, verstrichene zeit, temps écoulé, tiempo transcurrido, tempo trascorso',
+  'tempo decorrido, verstreken tijd, förfluten tid, forløbet tid, medgått tid, upłynęło czasu',
+  'прошедшее время, uplynulý čas, eltelt idő, kulunut aika, geçen süre, 经过时间, 全程耗时, 經過時間',
+  '経過時間, 경과 시간',
+);
+const ID = named('activity id, workout id, external id, id');
+const STRIDE = named(
+  'avg stride length, average stride length, durchschnittliche schrittlänge, ø schrittlänge',
+  'longueur moyenne des foulées, longitud media de zancada, lunghezza media passo',
+  'gem staplengte, comprimento médio da passada, genomsn steglängd, średnia długość kroku',
+  'средняя длина шага, 平均步长, 平均步幅, 平均歩幅, 평균 보폭',
+);
+const STEPS = named(
+  'steps, schritte, pas, pasos, passi, stappen, passos, steg, skridt, skritt, kroki, шаги, 步数, 歩数, 걸음',
+);
 
-function columnNamed({ header }: CsvTable, names: RegExp): number | null {
-  const at = header.findIndex((name) => names.test(comparable(withoutUnit(name))));
+function named(...lines: string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(', ').map(comparable)));
+}
+
+function columnNamed({ header }: CsvTable, names: ReadonlySet<string>): number | null {
+  const at = header.findIndex((name) => names.has(comparable(withoutUnit(name))));
   return at < 0 ? null : at;
 }
 

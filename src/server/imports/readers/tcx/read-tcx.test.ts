@@ -19,6 +19,12 @@ function one(text: string): ParsedWorkout {
 }
 
 describe('an activity', () => {
+  test('of Zwift was in no place on earth: its day is not that of where the world lies', () => {
+    const file = tcxFile({ ...SHORT, latitudeDeg: -11.6, longitudeDeg: 166.95 });
+    const run = one(file.replace('<Name>Made up<', '<Name>Zwift<'));
+    expect(run).toMatchObject({ activityName: 'Virtual Running', utcOffsetS: null });
+  });
+
   test('is a workout with its sums, its day, its curves and its laps', () => {
     const run = one(tcxFile(SHORT));
     expect(run).toMatchObject({

@@ -211,18 +211,21 @@ function trackOf(activity: TcxActivity, of: { place: string; fault: string | nul
   const way = wayAlong(points);
   const measuredM = points.samples.distanceM?.some((metres) => metres > 0);
   const distanceM = measuredM ? points.samples.distanceM : way;
+  // In a world of its own, whose positions lie somewhere on earth.
+  const isVirtual =
+    /virtual/i.test(activity.sport ?? '') || /zwift|rouvy/i.test(activity.deviceName ?? '');
   const pauses = pausesAtBreaks(points).filter(([from, until]) => until - from > ONE_TRACK_MS);
   return {
     externalId: null,
     place: of.place,
-    activityName: sportName(activity.sport),
+    activityName: isVirtual ? `Virtual ${sportName(activity.sport)}` : sportName(activity.sport),
     title: activity.title,
     description: activity.notes,
     deviceName: activity.deviceName,
     startMs,
     deviceOffsetS: first?.offsetS ?? activity.id?.offsetS ?? null,
     isWallOnly: first?.hasZone === false,
-    isVirtual: /virtual/i.test(activity.sport ?? ''),
+    isVirtual,
     durationS: sumOf(laps, 'totalS'),
     elapsedS: (Math.max(span?.lastMs ?? startMs, lastLapEndMs) - startMs) / 1000,
     distanceM: sumOf(laps, 'distanceM') || farthest(way) || null,
