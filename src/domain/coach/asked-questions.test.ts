@@ -135,7 +135,7 @@ test.each([
 });
 
 test.each([
-  ['whats a taper and why', 'term taper'],
+  ['whats a taper and why', 'about taper'],
   ['show my last interval session', 'latest · interval runs'],
   [['how fast should my easy runs be', 'and as heart rate?'], 'my zones'],
 ])('“%s” is understood as %s', (asked, meant) => {

@@ -587,6 +587,7 @@ function inherited(before: Question, subject: Subject): Subject {
     goalM: subject.goalM ?? before.goalM,
     weightKg: subject.weightKg ?? before.weightKg,
     term: subject.term ?? before.term,
+    topic: subject.topic,
     raceDay: subject.raceDay ?? before.raceDay,
     searched: subject.searched ?? before.searched,
     unit: subject.unit ?? before.unit,

@@ -132,6 +132,8 @@ export type Subject = {
   /** 'When will I be 65 kg?' */
   weightKg: number | null;
   term: string | null;
+  /** What anybody is told of: 'should I stretch before a run'. */
+  topic: string | null;
   /** The day of a race that is named by it. */
   raceDay: Day | null;
   /** What to look for in notes. */
@@ -191,6 +193,7 @@ export const OPEN_QUESTION: Question = {
   goalM: null,
   weightKg: null,
   term: null,
+  topic: null,
   raceDay: null,
   searched: null,
   unit: null,

@@ -27,6 +27,7 @@ import type { Question } from './question.ts';
 import { readSubject } from './read-subject.ts';
 import { onlyAsking, withoutRemarks, withoutReport } from './remarks.ts';
 import { OF_A_RACE, settledParts } from './settle-parts.ts';
+import { WORDS_OF_TOPICS } from './topics.ts';
 import { OF_OWN_LOG } from './what-is-asked.ts';
 
 /** As much of one message as is read: a question stands in its first sentences. */
@@ -264,6 +265,8 @@ function withRaceOfMonth(question: Question, races: readonly NamedRace[], today:
   return { ...question, race: only, distanceM: null, periods: [] };
 }
 
+const LEFT_ALONE: ReadonlySet<string> = new Set([...OTHER_WORDS, ...WORDS_OF_TOPICS]);
+
 /** What a message speaks of, whatever it asks. */
 export function readParts(
   message: string,
@@ -281,7 +284,7 @@ export function readParts(
   const plain = isFirst ? plainText(original) : inFull(plainText(original));
   const spelled = mendSpelling(plain, {
     known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
-    leftAlone: OTHER_WORDS,
+    leftAlone: LEFT_ALONE,
   });
   const worn = nameShoe(spelled, shoes, speaksOfShoes);
   const named = nameRace(worn.text, races, calendar.today);

@@ -24,7 +24,7 @@ import {
   zonesOf,
 } from './read-counts.ts';
 import { readPeriods } from './read-period.ts';
-import { readTerm } from './terms.ts';
+import { readTerm, readTopic } from './terms.ts';
 import { otherHours } from './time-of-day.ts';
 import { readWeekWishes } from './week-wishes.ts';
 
@@ -142,6 +142,7 @@ export function readSubject(
       goalM,
       weightKg,
       term: readTerm(text.plain) ?? readTerm(asked),
+      topic: readTopic(text.mended),
       raceDay: null,
       searched: note.words,
       unit: firstOf(UNITS, text.mended),

@@ -49,7 +49,7 @@ test.each([
   ['how many of my runs were negative splits this year', 'negative splits · runs · this year'],
   ['did I negative split my last long run', 'negative splits · long runs · last 1'],
   ['was the second half faster than the first in my last run', 'negative splits · runs · last 1'],
-  ['what is a negative split', 'term negative split'],
+  ['what is a negative split', 'about negative split'],
   ['how much do I sweat per hour', 'sweat'],
   ['how much weight do I lose on long runs', 'sweat'],
   ['how much weight did I lose this month', 'weight · this month'],

@@ -153,7 +153,7 @@ const OF_WORKOUTS: ReadonlySet<Intent> = new Set([
 ]);
 
 function whatIs(question: Question): string | null {
-  const { intent, measure, extreme, unit, scope, term } = question;
+  const { intent, measure, extreme, unit, scope, term, topic } = question;
   switch (intent) {
     case 'amount':
       return AMOUNTS[measure ?? 'distance'];
@@ -183,7 +183,7 @@ function whatIs(question: Question): string | null {
     case 'fuel':
       return asksForFoodBefore(question) ? 'what to eat beforehand' : 'fuel';
     case 'term':
-      return `term ${term}`;
+      return `about ${term ?? topic}`;
     default:
       return WHAT[intent] ?? null;
   }

@@ -50,6 +50,7 @@ const KNOWS_RACES: ReadonlySet<Intent> = new Set([
   'alongTheWay',
   'gap',
   'paceSum',
+  'term',
 ]);
 
 function intentByWords(shown: Shown): Intent {
@@ -63,6 +64,7 @@ function intentByWords(shown: Shown): Intent {
   if (MOVES_DAYS.test(mended) || WRITES_DOWN.test(mended)) return 'doIt';
   if (isAfterAnother && HOW_MUCH.test(mended)) return 'amount';
   if (subject.term !== null && ASKS_MEANING.test(mended)) return 'term';
+  if (subject.topic !== null) return 'term';
   if (subject.negativeSplit && subject.term === null && OF_WHAT_WAS.test(mended)) {
     return 'negativeSplits';
   }

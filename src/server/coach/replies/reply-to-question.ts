@@ -41,8 +41,9 @@ import {
   replyUrgent,
 } from './small-talk.ts';
 import { replyStreak } from './streak.ts';
-import { replyPaceSum, replyPacing, replyTerm } from './sums-of-pace.ts';
+import { replyPaceSum, replyPacing } from './sums-of-pace.ts';
 import { replySweat } from './sweat.ts';
+import { replyTerm } from './topic.ts';
 import { replyWeekdays } from './weekdays.ts';
 import { replyWeight } from './weight.ts';
 import { paragraphs } from './wording.ts';

@@ -1,7 +1,7 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { dayText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { TERMS } from '../../../domain/coach/terms.ts';
+import { topicNamed } from '../../../domain/coach/topics.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { findLatestRecorded } from '../coach-workouts.queries.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -65,8 +65,8 @@ export async function replyNotInLog({ question }: Asked): Promise<Reply> {
 
 /** What can be explained, though it is in no log. */
 const TERMS_OF_MISSING: Readonly<Record<string, string | undefined>> = {
-  'VO2 max': TERMS.vo2max,
-  'stride and running form': TERMS.stride,
+  'VO2 max': topicNamed('vo2max')?.text,
+  'stride and running form': topicNamed('running form')?.text,
 };
 
 /** Splits, elevation and cadence are drawn where the workout is; nothing adds them up. */

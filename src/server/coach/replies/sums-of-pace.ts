@@ -7,7 +7,6 @@ import {
   paceText,
 } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
-import { TERMS } from '../../../domain/coach/terms.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import {
   distanceIn,
@@ -155,13 +154,4 @@ function passingTimes({ distanceM, timeS }: { distanceM: number; timeS: number }
     ),
     `${distanceWords(distanceM)}: ${formatElapsed(timeS)}`,
   ]);
-}
-
-/** What a word of running means. */
-export async function replyTerm({ question }: Asked): Promise<Reply> {
-  return {
-    text: TERMS[question.term ?? ''] ?? 'I have no plain words for that.',
-    because: 'It is the usual meaning of the word, and rests on nothing in your log.',
-    suggestions: ['What are my zones?', 'How is my training going?'],
-  };
 }
