@@ -165,7 +165,6 @@ export const TOPICS: readonly Topic[] = [
       'increase cadence',
       'improve cadence',
       'ideal cadence',
-      'best cadence',
       'optimal cadence',
       'cadence matter',
       'cadence important',
@@ -1438,12 +1437,7 @@ export const TOPICS: readonly Topic[] = [
   // Races.
   {
     name: 'pacing a race',
-    asked: [
-      'start too fast',
-      'avoid start fast',
-      'go out too fast',
-      'bank time',
-    ],
+    asked: ['start too fast', 'avoid start fast', 'go out too fast', 'bank time'],
     beside:
       'not how do the in avoid going starting begin race slowly quick half marathon why bad should early',
     text: 'Start slower than you want to: the first kilometre feels free and is paid for at the end. Run even, or the first third a few seconds a kilometre slower than your target pace; go by kilometre times, not by the people around you.',
