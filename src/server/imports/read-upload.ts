@@ -7,6 +7,7 @@ import { readOtherJson, recogniseJson } from './readers/other-json/read-other-js
 import { readTable } from './readers/table/read-table.ts';
 import { readTrack } from './readers/tracks.ts';
 import {
+  asUtf8,
   fileSource,
   gunzipped,
   meterOf,
@@ -28,8 +29,8 @@ import {
   tell,
   UNREADABLE,
 } from './upload/reading-run.ts';
-import { HEAD_BYTES, type Recognised, recognise } from './upload/recognise.ts';
-import { RefusedFile } from './upload/refused-file.ts';
+import { HEAD_BYTES, recognise } from './upload/recognise.ts';
+import { RefusedFile, refusedKind } from './upload/refused-file.ts';
 import { handOverTable } from './upload/table-inside.ts';
 import { UPLOAD_LIMITS, type UploadLimits, WHOLE_FILE_BYTES } from './upload/upload-limits.ts';
 
@@ -154,15 +155,8 @@ async function readPeeked(
       return tell(item, reading.kind, finish(reading), run);
     }
     default:
-      throw unread(known);
+      throw refusedKind(known);
   }
-}
-
-function unread(of: Extract<Recognised, { kind: 'other' }>): RefusedFile {
-  const { what, isNoWorkout, instead } = of;
-  const said = isNoWorkout ? 'which holds no workouts' : 'which Longrun does not read';
-  const whole = `This is ${what}, ${said}.`;
-  return new RefusedFile(what, instead ? `${whole} ${instead}` : whole, isNoWorkout);
 }
 
 async function readGzip(item: Item, run: Run, finish: Finish): Promise<void> {
@@ -180,29 +174,11 @@ async function readJson(
   { head }: Peeked,
   { chunks, run, finish }: { chunks: AsyncIterable<Buffer>; run: Run; finish: Finish },
 ): Promise<void> {
-  const isUtf8 = !head.subarray(0, 4).includes(0) && head[0] !== 0xff && head[0] !== 0xfe;
   const kind = recogniseJson(decodeText(head).replace(/^\s+/, ''));
-  if (typeof kind === 'object') throw unread({ kind: 'other', ...kind });
-  if (kind === 'health-auto-export' && isUtf8) {
-    return tell(item, kind, finish(await readHealthJson(withoutMark(chunks))), run);
+  if (typeof kind === 'object') throw refusedKind(kind);
+  if (kind === 'health-auto-export') {
+    return tell(item, kind, finish(await readHealthJson(asUtf8(chunks))), run);
   }
   const bytes = await wholeOf(chunks, { bytes: WHOLE_FILE_BYTES.json, what: 'a JSON file' });
-  const text = decodeText(bytes);
-  if (kind !== 'health-auto-export') {
-    return tell(item, kind, finish(readOtherJson(kind, text)), run);
-  }
-  const asUtf8 = (async function* () {
-    yield Buffer.from(text);
-  })();
-  return tell(item, kind, finish(await readHealthJson(asUtf8)), run);
-}
-
-/** Without the mark that some programs put before UTF-8. */
-async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let isFirst = true;
-  for await (const chunk of chunks) {
-    const hasMark = isFirst && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
-    isFirst = false;
-    yield hasMark ? chunk.subarray(3) : chunk;
-  }
+  return tell(item, kind, finish(readOtherJson(kind, decodeText(bytes))), run);
 }

@@ -79,12 +79,12 @@ describe('a zip archive', () => {
   });
 
   test.each([
-    ['an Excel workbook', ['[Content_Types].xml', 'xl/workbook.xml']],
-    ['a Word document', ['[Content_Types].xml', 'word/document.xml']],
-    ['an OpenDocument file', ['mimetype', 'META-INF/manifest.xml']],
-  ])('that is %s is called that', async (what, names) => {
+    ['an Excel workbook', ['[Content_Types].xml', 'xl/workbook.xml'], 'save it as CSV'],
+    ['a Word document', ['[Content_Types].xml', 'word/document.xml'], 'holds no workouts'],
+    ['an OpenDocument file', ['mimetype', 'META-INF/manifest.xml'], 'save it as CSV'],
+  ])('that is %s is called that', async (what, names, said) => {
     const { refusals } = await readBytes(makeZip(names.map((name) => ({ name, content: 'x' }))));
-    expect(refusals).toMatchObject([{ what, isNoWorkout: true }]);
+    expect(refusals).toMatchObject([{ what, reason: expect.stringContaining(said) }]);
   });
 
   test('that is the export of a whole account is called by its name, and not read for workouts', async () => {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { TextDecoder } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { RefusedFile } from './refused-file.ts';
 
@@ -82,6 +83,29 @@ async function* continued(read: Buffer, chunks: AsyncGenerator<Buffer>): AsyncGe
 }
 
 const NOTHING_YET = Buffer.alloc(0);
+
+/** The same as UTF-8 and without a mark, whatever of the two encodings of Unicode it came in. */
+export async function* asUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let decoder: TextDecoder | null | undefined;
+  for await (const chunk of chunks) {
+    if (chunk.length === 0) continue;
+    const isFirst = decoder === undefined;
+    if (decoder === undefined) decoder = decoderOfUtf16(chunk);
+    if (decoder !== null) yield Buffer.from(decoder.decode(chunk, { stream: true }));
+    else yield isFirst && hasMark(chunk) ? chunk.subarray(3) : chunk;
+  }
+}
+
+function decoderOfUtf16([first, second]: Buffer): TextDecoder | null {
+  const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  const isLittleEndian = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
+  if (!isBigEndian && !isLittleEndian) return null;
+  return new TextDecoder(isBigEndian ? 'utf-16be' : 'utf-16le');
+}
+
+function hasMark([first, second, third]: Buffer): boolean {
+  return first === 0xef && second === 0xbb && third === 0xbf;
+}
 
 /** All of a source; refused where it is larger than such a file ever is. */
 export async function wholeOf(

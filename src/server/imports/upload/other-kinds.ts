@@ -1,3 +1,5 @@
+import type { NamedKind } from './refused-file.ts';
+
 /** Kinds of files by their first bytes, as people call them. */
 
 export function isZip(head: Uint8Array): boolean {
@@ -10,14 +12,17 @@ export function isGzip(head: Uint8Array): boolean {
 }
 
 /** Null where it is none of these. */
-export function nameOfOther(head: Uint8Array): string | null {
+export function otherKindOf(head: Uint8Array): NamedKind | null {
   const isText = !head.subarray(0, 128).includes(0);
-  for (const { what, marks } of KINDS) {
-    if (marks.some((mark) => begins(head, mark.text, mark.at) && !(isText && isWord(mark)))) {
-      return what;
-    }
-  }
-  return null;
+  const found = KINDS.find(({ marks }) =>
+    marks.some((mark) => begins(head, mark.text, mark.at) && !(isText && isWord(mark))),
+  );
+  return found ? namedKind(found) : null;
+}
+
+/** What tells what to do about it may hold workouts all the same. */
+function namedKind({ what, instead }: Pick<NamedKind, 'what' | 'instead'>): NamedKind {
+  return { what, isNoWorkout: instead === undefined, instead };
 }
 
 /** A table may begin with 'BMI' as well. */
@@ -26,9 +31,9 @@ function isWord({ text, at }: Mark): boolean {
 }
 
 /** What an archive of the zip kind is that is a document: by the names of its first entries. */
-export function nameOfZipDocument(names: readonly string[]): string | null {
+export function zipDocumentOf(names: readonly string[]): NamedKind | null {
   const found = ZIP_DOCUMENTS.find(({ has }) => names.some((name) => has.test(name)));
-  return found?.what ?? null;
+  return found ? namedKind(found) : null;
 }
 
 function begins(head: Uint8Array, text: string, at = 0): boolean {
@@ -41,9 +46,22 @@ function begins(head: Uint8Array, text: string, at = 0): boolean {
 
 type Mark = { text: string; at?: number };
 
-function kind(what: string, ...marks: (string | Mark)[]): { what: string; marks: Mark[] } {
-  return { what, marks: marks.map((mark) => (typeof mark === 'string' ? { text: mark } : mark)) };
+type Kind = { what: string; instead?: string; marks: Mark[] };
+
+function kind(what: string, ...marks: (string | Mark)[]): Kind {
+  const all = marks.map((mark) => (typeof mark === 'string' ? { text: mark } : mark));
+  return { what, marks: all };
 }
+
+function archive(what: string, ...marks: (string | Mark)[]): Kind {
+  return { ...kind(what, ...marks), instead: 'Unpack it and drop what comes out.' };
+}
+
+function spreadsheet(what: string, ...marks: (string | Mark)[]): Kind {
+  return { ...kind(what, ...marks), instead: AS_CSV };
+}
+
+const AS_CSV = 'If it is a table of workouts, save it as CSV and drop that.';
 
 const KINDS = [
   kind('a PNG picture', '\x89PNG'),
@@ -61,14 +79,14 @@ const KINDS = [
   kind('a PDF document', '%PDF'),
   kind('a PostScript document', '%!PS'),
   kind('an RTF document', '{\\rtf'),
-  kind('an old Word or Excel document', '\xd0\xcf\x11\xe0'),
+  spreadsheet('an old Word or Excel document', '\xd0\xcf\x11\xe0'),
   kind('a database of SQLite', 'SQLite format 3'),
-  kind('a 7-Zip archive', "7z\xbc\xaf'\x1c"),
-  kind('a RAR archive', 'Rar!\x1a\x07'),
-  kind('a bzip2 archive', 'BZh'),
-  kind('an XZ archive', '\xfd7zXZ'),
-  kind('a Zstandard archive', '\x28\xb5\x2f\xfd'),
-  kind('a tar archive', { text: 'ustar', at: 257 }),
+  archive('a 7-Zip archive', "7z\xbc\xaf'\x1c"),
+  archive('a RAR archive', 'Rar!\x1a\x07'),
+  archive('a bzip2 archive', 'BZh'),
+  archive('an XZ archive', '\xfd7zXZ'),
+  archive('a Zstandard archive', '\x28\xb5\x2f\xfd'),
+  archive('a tar archive', { text: 'ustar', at: 257 }),
   kind('an Apple property list', 'bplist'),
   kind('a folder’s settings of macOS', '\x00\x00\x00\x01Bud1'),
   kind('a program', '\x7fELF', 'MZ', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\x00asm'),
@@ -76,12 +94,16 @@ const KINDS = [
   kind('a mail', 'From - ', 'Return-Path:', 'Received:', 'MIME-Version:'),
 ];
 
-const ZIP_DOCUMENTS = [
-  { what: 'an Excel workbook', has: /^xl\// },
+const ZIP_DOCUMENTS: readonly { what: string; has: RegExp; instead?: string }[] = [
+  { what: 'an Excel workbook', has: /^xl\//, instead: AS_CSV },
   { what: 'a Word document', has: /^word\// },
   { what: 'a PowerPoint presentation', has: /^ppt\// },
-  { what: 'an OpenDocument file', has: /^META-INF\/manifest\.xml$/ },
+  { what: 'an OpenDocument file', has: /^META-INF\/manifest\.xml$/, instead: AS_CSV },
   { what: 'an e-book', has: /^META-INF\/container\.xml$/ },
   { what: 'a program for Java or Android', has: /^(META-INF\/MANIFEST\.MF|AndroidManifest\.xml)$/ },
-  { what: 'a Numbers or Pages document', has: /^Index\/.*\.iwa$|^Index\.zip$/ },
+  {
+    what: 'a Numbers or Pages document',
+    has: /^Index\/.*\.iwa$|^Index\.zip$/,
+    instead: AS_CSV,
+  },
 ];

@@ -12,7 +12,7 @@ import { type StravaList, stravaList } from '../readers/strava-archive/strava-li
 import { isStravaHeader } from '../readers/strava-archive/strava-table.ts';
 import { readTrack } from '../readers/tracks.ts';
 import { UNPACKED } from '../spool.ts';
-import { peek, wholeOf } from './byte-source.ts';
+import { asUtf8, peek, wholeOf } from './byte-source.ts';
 import { type Finish, type Item, metered, type Run, refusalOf, tell } from './reading-run.ts';
 import { HEAD_BYTES, recognise } from './recognise.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -230,7 +230,7 @@ export async function readAppleItem(input: {
 }): Promise<void> {
   const { item, chunks, run, routeOf } = input;
   const { timeZone } = run;
-  for await (const piece of readAppleHealth(chunks, { timeZone, routeOf })) {
+  for await (const piece of readAppleHealth(asUtf8(chunks), { timeZone, routeOf })) {
     const reading: Reading = {
       workouts: 'workout' in piece ? [piece.workout] : [],
       refusals: 'refusal' in piece ? [piece.refusal] : [],

@@ -2,13 +2,13 @@ import { MOST_CSV_COLUMNS } from '../../../contract/csv-import.ts';
 import { guessColumns } from '../csv/guess-columns.ts';
 import { decodeText } from '../parsers/decode-text.ts';
 import type { TrackKind } from '../readers/tracks.ts';
-import { isGzip, isZip, nameOfOther } from './other-kinds.ts';
+import { isGzip, isZip, otherKindOf } from './other-kinds.ts';
+import type { NamedKind } from './refused-file.ts';
 
 /** What a file is, by its first kilobytes and never by its name. */
 export type Recognised =
   | { kind: 'zip' | 'gzip' | TrackKind | 'apple-health' | 'json' | 'table' }
-  /** What it is, in words, whether no such file ever holds a workout, and what to export in its place. */
-  | { kind: 'other'; what: string; isNoWorkout: boolean; instead?: string };
+  | ({ kind: 'other' } & NamedKind);
 
 /** Apple's DOCTYPE, which stands before its root element, is some ten kilobytes. */
 export const HEAD_BYTES = 64 * 1024;
@@ -19,8 +19,8 @@ export function recognise(head: Uint8Array): Recognised {
   if (isZip(head)) return { kind: 'zip' };
   if (isGzip(head)) return { kind: 'gzip' };
   if (isFit(head)) return { kind: 'fit' };
-  const binary = nameOfOther(head);
-  if (binary !== null) return noWorkout(binary);
+  const binary = otherKindOf(head);
+  if (binary !== null) return { kind: 'other', ...binary };
   if (head.every((byte) => byte === 0)) return noWorkout('a file of zeros');
   const text = decodeText(head).trimStart();
   if (text === '') return noWorkout('an empty file');

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { cleanText } from '../quantities/clean-text.ts';
-import { nameOfZipDocument } from './other-kinds.ts';
-import { RefusedFile } from './refused-file.ts';
+import { zipDocumentOf } from './other-kinds.ts';
+import { RefusedFile, refusedKind } from './refused-file.ts';
 import { SMALL_ENTRY_BYTES, type UploadLimits } from './upload-limits.ts';
 
 export type ZipEntry = {
@@ -24,10 +24,8 @@ export async function openZip(path: string, limits: UploadLimits): Promise<ZipAr
   try {
     if (zip.entryCount > limits.entries) throw tooManyEntries(limits);
     const entries = await entriesOf(zip, limits);
-    const document = nameOfZipDocument(entries.slice(0, 50).map(({ name }) => name));
-    if (document !== null) {
-      throw new RefusedFile(document, `This is ${document}, which holds no workouts.`, true);
-    }
+    const document = zipDocumentOf(entries.slice(0, 50).map(({ name }) => name));
+    if (document !== null) throw refusedKind(document);
     return { entries, close: () => zip.close() };
   } catch (error) {
     zip.close();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { appleExport } from '../../../../../testing/imports/made-up-exports.ts';
 import { makeZip } from '../../../../../testing/imports/make-zip.ts';
 import { readBytes } from '../../../../../testing/imports/read-uploads.ts';
+import { classifyActivity } from '../../../../domain/classify-activity.ts';
 import { scanXml } from './scan-xml.ts';
 
 const BROKEN_DOCTYPE = `<?xml version="1.0" encoding="UTF-8"?>
@@ -64,6 +65,39 @@ describe('a workout of Apple Health', () => {
     const part = `<WorkoutActivity uuid="x"><WorkoutStatistics type="HKQuantityTypeIdentifierDistanceWalkingRunning" sum="9" unit="km"/></WorkoutActivity>`;
     const workout = await only(health(run(`${climb}${part}${statistics}${statistics}${climb}`)));
     expect(workout).toMatchObject({ distanceM: 5000, ascentM: 53.48 });
+  });
+
+  test('of several sports is a workout for each, by the way that was measured', async () => {
+    const part = (from: string, until: string, minutes: number, statistics: string) =>
+      `<WorkoutActivity uuid="x" startDate="2026-03-01 ${from}:00 +0200" endDate="2026-03-01 ${until}:00 +0200" duration="${minutes}" durationUnit="min">${statistics}</WorkoutActivity>`;
+    const way = (type: string, km: number) =>
+      `<WorkoutStatistics type="HKQuantityTypeIdentifierDistance${type}" sum="${km}" unit="km"/>`;
+    const parts = [
+      part('08:00', '08:30', 30, way('Swimming', 1.5)),
+      part('08:30', '08:33', 3, ''),
+      part('08:33', '09:43', 70, way('Cycling', 40)),
+      part('09:43', '10:31', 48, way('WalkingRunning', 10)),
+    ];
+    const climb = '<MetadataEntry key="HKElevationAscended" value="53480 cm"/>';
+    const race = run(`${climb}${parts.join('')}${way('Cycling', 40)}`);
+    const { workouts, refusals } = await readBytes(
+      health(race.replace('TypeRunning', 'TypeSwimBikeRun')),
+    );
+    expect(refusals).toEqual([]);
+    const told = workouts.map(({ workout }) => workout);
+    expect(told.map(({ activityName }) => classifyActivity(activityName).sport)).toEqual([
+      ...['swim', 'other', 'cycling', 'run'],
+    ]);
+    expect(told.map(({ distanceM }) => distanceM)).toEqual([1500, null, 40_000, 10_000]);
+    expect(told.map(({ durationS }) => durationS)).toEqual([1800, 180, 4200, 2880]);
+    expect(told.every(({ ascentM }) => ascentM === null)).toBe(true);
+  });
+
+  test('in UTF-16 is the same, and an export without a beginning says so', async () => {
+    const wide = await readBytes(Buffer.from(`\ufeff${health(run())}`, 'utf16le'));
+    expect(wide.workouts.map(({ workout }) => workout.durationS)).toEqual([1800]);
+    const { refusals } = await readBytes('<HealthData'.padEnd(80, ' '));
+    expect(refusals).toMatchObject([{ what: 'a damaged export of Apple Health' }]);
   });
 
   test('is on a treadmill where it was indoors', async () => {

@@ -40,19 +40,17 @@ export async function* readAppleHealth(
   { timeZone, routeOf }: AppleHealthContext,
 ): AsyncGenerator<AppleHealthPiece> {
   const found = await scan(chunks);
+  const home = homeOf(found.exportedAt, timeZone);
   for (const [index, written] of found.workouts.entries()) {
-    const place = `workout ${index + 1}`;
     const routes = await Promise.all(written.routes.slice(0, MOST_ROUTES).map(routeOf));
-    const read = attempt(() =>
-      workoutOf(written, {
-        place,
-        found,
-        home: homeOf(found.exportedAt, timeZone),
-        route: routes.flat(),
-      }),
-    );
-    if ('value' in read) yield { workout: read.value };
-    else yield { refusal: { what: place, reason: read.refusal, isNoWorkout: false } };
+    const route = routes.flat();
+    const parts = partsOf(written);
+    for (const [at, part] of parts.entries()) {
+      const place = `workout ${index + 1}${parts.length > 1 ? `, part ${at + 1}` : ''}`;
+      const read = attempt(() => workoutOf(part, { place, found, home, route }));
+      if ('value' in read) yield { workout: read.value };
+      else yield { refusal: { what: place, reason: read.refusal, isNoWorkout: false } };
+    }
   }
   const { weighIns, unread } = found.weights;
   if (weighIns.length + unread > 0) yield { weights: found.weights };
@@ -63,21 +61,47 @@ const MOST_ROUTES = 20;
 
 type Statistics = { sum: string; average: string; minimum: string; maximum: string; unit: string };
 
-type WrittenAppleWorkout = {
+type Timed = { startDate: string; endDate: string; duration: string; durationUnit: string };
+
+/** One of the sports of a workout of several, in order. */
+type WrittenPart = Timed & { statistics: Map<string, Statistics> };
+
+type WrittenAppleWorkout = Timed & {
   activityType: string;
   sourceName: string;
   source: number;
-  startDate: string;
-  endDate: string;
-  duration: string;
-  durationUnit: string;
   distance: { value: string; unit: string };
   energy: { value: string; unit: string };
   /** By type, without Apple's prefix; of those of the workout as a whole. */
   statistics: Map<string, Statistics>;
   metadata: Map<string, string>;
   routes: string[];
+  parts: WrittenPart[];
 };
+
+const CLIMB = 'HKElevationAscended';
+const SEVERAL_SPORTS = 'HKWorkoutActivityTypeSwimBikeRun';
+
+/** The workout, or each of its sports: Apple names none of those, but measures a way of its own for each. */
+function partsOf(written: WrittenAppleWorkout): WrittenAppleWorkout[] {
+  if (written.activityType !== SEVERAL_SPORTS || written.parts.length < 2) return [written];
+  const nothing = { value: '', unit: '' };
+  // The climb is that of all of them.
+  const metadata = new Map(written.metadata);
+  metadata.delete(CLIMB);
+  return written.parts.map((part) => {
+    const way = [...WAYS.keys()].find((type) => part.statistics.has(type)) ?? '';
+    const activityType = WAYS.get(way) ?? 'HKWorkoutActivityTypeTransition';
+    const told = { ...written, ...part, activityType, metadata, parts: [] };
+    return { ...told, distance: nothing, energy: nothing };
+  });
+}
+
+const WAYS: ReadonlyMap<string, string> = new Map([
+  ['DistanceSwimming', 'HKWorkoutActivityTypeSwimming'],
+  ['DistanceCycling', 'HKWorkoutActivityTypeCycling'],
+  ['DistanceWalkingRunning', 'HKWorkoutActivityTypeRunning'],
+]);
 
 type Found = {
   workouts: WrittenAppleWorkout[];
@@ -104,7 +128,7 @@ async function scan(chunks: AsyncIterable<Uint8Array>): Promise<Found> {
   const sources = new Map<string, number>();
   let workout: WrittenAppleWorkout | null = null;
   /** Inside a part of the workout, which says again what the whole says. */
-  let isInPart = false;
+  let part: WrittenPart | null = null;
 
   function sourceOf(tag: Tag): number {
     const name = tag.attribute('sourceName') ?? '';
@@ -129,8 +153,11 @@ async function scan(chunks: AsyncIterable<Uint8Array>): Promise<Found> {
     if (tag.is('Workout')) {
       if (!tag.isClosing) beginWorkout(tag);
       else workout = null;
-    } else if (tag.is('WorkoutActivity')) isInPart = !tag.isClosing && !tag.isEmpty;
-    else if (!isInPart && !tag.isClosing) readInside(tag, workout);
+    } else if (tag.is('WorkoutActivity')) {
+      part = tag.isClosing ? null : beginPart(tag, workout);
+      if (tag.isEmpty) part = null;
+    } else if (!tag.isClosing && part === null) readInside(tag, workout);
+    else if (!tag.isClosing && part && tag.is('WorkoutStatistics')) readStatistics(tag, part);
   });
   return found;
 
@@ -146,23 +173,21 @@ async function scan(chunks: AsyncIterable<Uint8Array>): Promise<Found> {
 
   function beginWorkout(tag: Tag): void {
     if (found.workouts.length >= MOST_WORKOUTS) throw tooMany();
-    const text = (name: string) => (tag.attribute(name) ?? '').slice(0, LONGEST_VALUE);
+    const text = textsOf(tag);
     const begun: WrittenAppleWorkout = {
+      ...timesOf(tag),
       activityType: text('workoutActivityType'),
       sourceName: text('sourceName'),
       source: sourceOf(tag),
-      startDate: text('startDate'),
-      endDate: text('endDate'),
-      duration: text('duration'),
-      durationUnit: text('durationUnit'),
       distance: { value: text('totalDistance'), unit: text('totalDistanceUnit') },
       energy: { value: text('totalEnergyBurned'), unit: text('totalEnergyBurnedUnit') },
       statistics: new Map(),
       metadata: new Map(),
       routes: [],
+      parts: [],
     };
     found.workouts.push(begun);
-    isInPart = false;
+    part = null;
     workout = tag.isEmpty ? null : begun;
   }
 }
@@ -179,25 +204,46 @@ function readWeight(tag: Tag, found: WeighIns): void {
 }
 
 const LONGEST_VALUE = 300;
-const METADATA: ReadonlySet<string> = new Set([
-  'HKTimeZone',
-  'HKIndoorWorkout',
-  'HKElevationAscended',
-]);
+const METADATA: ReadonlySet<string> = new Set(['HKTimeZone', 'HKIndoorWorkout', CLIMB]);
+
+function textsOf(tag: Tag): (name: string) => string {
+  return (name) => (tag.attribute(name) ?? '').slice(0, LONGEST_VALUE);
+}
+
+function timesOf(tag: Tag): Timed {
+  const text = textsOf(tag);
+  return {
+    startDate: text('startDate'),
+    endDate: text('endDate'),
+    duration: text('duration'),
+    durationUnit: text('durationUnit'),
+  };
+}
+
+function beginPart(tag: Tag, { activityType, parts }: WrittenAppleWorkout): WrittenPart {
+  const part: WrittenPart = { ...timesOf(tag), statistics: new Map() };
+  if (activityType === SEVERAL_SPORTS && parts.length < MOST_PARTS) parts.push(part);
+  return part;
+}
+
+const MOST_PARTS = 50;
+
+function readStatistics(tag: Tag, { statistics }: { statistics: Map<string, Statistics> }): void {
+  const text = textsOf(tag);
+  const type = text('type').replace(PREFIX, '');
+  if (statistics.size >= MOST_STATISTICS || statistics.has(type)) return;
+  statistics.set(type, {
+    sum: text('sum'),
+    average: text('average'),
+    minimum: text('minimum'),
+    maximum: text('maximum'),
+    unit: text('unit'),
+  });
+}
 
 function readInside(tag: Tag, workout: WrittenAppleWorkout): void {
-  if (tag.is('WorkoutStatistics')) {
-    const text = (name: string) => (tag.attribute(name) ?? '').slice(0, LONGEST_VALUE);
-    const type = text('type').replace(PREFIX, '');
-    if (workout.statistics.size >= MOST_STATISTICS || workout.statistics.has(type)) return;
-    workout.statistics.set(type, {
-      sum: text('sum'),
-      average: text('average'),
-      minimum: text('minimum'),
-      maximum: text('maximum'),
-      unit: text('unit'),
-    });
-  } else if (tag.is('MetadataEntry')) {
+  if (tag.is('WorkoutStatistics')) readStatistics(tag, workout);
+  else if (tag.is('MetadataEntry')) {
     const key = tag.attribute('key') ?? '';
     const value = tag.attribute('value');
     if (METADATA.has(key) && value !== null)
@@ -257,7 +303,7 @@ function workoutOf(
       samples: heartRates.map(({ atMs, bpm }) => ({ date: atMs, qty: bpm })),
     },
     zones: undefined,
-    ascent: heightIn(metadata.get('HKElevationAscended')),
+    ascent: heightIn(metadata.get(CLIMB)),
   });
   return withRoute({ ...workout, deviceName: cleanText(written.sourceName) || null }, route);
 }
@@ -366,6 +412,10 @@ function saidOfRest({ workouts, isExport, isWhole, ...found }: Found): Refusal[]
       reason: `The file breaks off after workout ${workouts.length}; what precedes that was read. Export it again.`,
       isNoWorkout: false,
     });
+  }
+  if (!isExport) {
+    const reason = 'It is damaged where it begins. Export it again.';
+    said.push({ what: 'a damaged export of Apple Health', reason, isNoWorkout: false });
   }
   if (workouts.length === 0 && found.weights.weighIns.length === 0 && isWhole) {
     said.push({

@@ -10,6 +10,7 @@ import {
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { cleanText } from '../../quantities/clean-text.ts';
 import { attempt } from '../../quantities/refusal.ts';
+import type { NamedKind } from '../../upload/refused-file.ts';
 import type { Reading } from '../reading.ts';
 import { readAdidasSession, readAdidasTrack } from './adidas.ts';
 import { readEndomondo } from './endomondo.ts';
@@ -35,14 +36,11 @@ export type OtherJsonKind =
   | 'garmin-weights';
 type JsonKind = OtherJsonKind | 'health-auto-export';
 
-/** What it is, in words, whether such a file ever holds a workout, and what to export in its place. */
-type NamedJson = { what: string; isNoWorkout: boolean; instead?: string };
-
 /**
  * Which export a JSON file is, by the names in its first kilobytes; in words where it is one that holds
  * no workout or that nobody reads here. What is none of these is looked through for workouts.
  */
-export function recogniseJson(head: string): JsonKind | NamedJson {
+export function recogniseJson(head: string): JsonKind | NamedKind {
   const has = (...names: string[]) => names.every((name) => head.includes(`"${name}"`));
   if (has('summarizedActivitiesExport')) return 'garmin-account';
   if (has('logId', 'activityName')) return 'fitbit';
@@ -70,7 +68,7 @@ export function recogniseJson(head: string): JsonKind | NamedJson {
 /** Its targets have exercises with durations as well. */
 const NOT_IN_PLANS_OF_POLAR = ['stopTime', 'kiloCalories', 'timezoneOffset', 'timeZoneOffset'];
 
-function nameOfUnread(head: string, has: (...names: string[]) => boolean): NamedJson | null {
+function nameOfUnread(head: string, has: (...names: string[]) => boolean): NamedKind | null {
   if (has('start_date_local', 'moving_time', 'resource_state')) {
     const instead = 'Connect Strava, or drop the archive that Strava sends of an account.';
     return { what: 'an answer of Strava’s API', isNoWorkout: false, instead };
