@@ -16,6 +16,7 @@ export type Bound = {
     | 'elevation'
     | 'effort'
     | 'gels'
+    | 'caffeine'
     | 'drink';
   /** Metres, seconds a kilometre, seconds, beats a minute, gels or millilitres. */
   above: number | null;
@@ -59,6 +60,19 @@ export function hasConditions(where: Conditions): boolean {
   const isBound = bounds.length > 0 || own.length > 0;
   const isOfNote = note !== null || !!noteWithout;
   return isBound || isOfNote || weekdays !== null || !!hours || !!shoe;
+}
+
+/** What must hold of both: a figure that both bound is bound by both. */
+export function bothConditions(one: Conditions, other: Conditions): Conditions {
+  return {
+    bounds: [...one.bounds, ...other.bounds],
+    note: other.note ?? one.note,
+    noteWithout: other.noteWithout ?? one.noteWithout,
+    weekdays: other.weekdays ?? one.weekdays,
+    hours: other.hours ?? one.hours,
+    shoe: other.shoe ?? one.shoe,
+    own: [...(one.own ?? []), ...(other.own ?? [])],
+  };
 }
 
 /** 'over 10 km', 'note says “knee”', 'on Saturdays': in the order in which they stand as parts. */
@@ -149,8 +163,7 @@ export function readConditions(text: string): FoundConditions {
     });
   }
   if (bounds.length > 0) rest = rest.replace(LEADS_TO_BOUND, taken);
-  const isOfFuel = bounds.some(({ of }) => of === 'gels' || of === 'drink');
-  const comparesFuel = isOfFuel && OTHER_FUEL.test(rest);
+  const comparesFuel = bounds.some(({ of }) => isOfFuel(of)) && OTHER_FUEL.test(rest);
   if (comparesFuel) rest = rest.replace(OTHER_FUEL, taken);
   const ownWords = readOwnWords(rest);
   rest = ownWords.rest;
@@ -203,7 +216,7 @@ const LEADS_TO_BOUND = new RegExp(
 
 /** What lies between two bounds, and what lacks a figure, has no one opposite; but with gels is one of without. */
 export function oppositeOf(bound: Bound): Bound | null {
-  if (bound.of === 'gels' || bound.of === 'drink') {
+  if (isOfFuel(bound.of)) {
     return bound.isLacking ? withFuel(bound.of) : withoutFuel(bound.of);
   }
   const { above, atLeast, below, atMost } = bound;
@@ -314,6 +327,7 @@ const ORDER: readonly Bound['of'][] = [
   'elevation',
   'effort',
   'gels',
+  'caffeine',
   'drink',
 ];
 
@@ -365,6 +379,17 @@ const BEHIND_WORKOUTS = '(?<=\\b(?:runs|workouts|sessions|rides|walks|swims|hike
 
 const BOUND_READERS: readonly BoundReader[] = [
   {
+    pattern: new RegExp(`\\b${HAD_NONE} caffein(?:e|ated)(?: gels?)?\\b`, 'g'),
+    read: () => withoutFuel('caffeine'),
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\bgels )\\b${HAD} (?:at least )?(?:(?:an?|any|some|one) )?caffein(?:e|ated)(?: gels?)?\\b(?! (?:and|or)\\b)`,
+      'g',
+    ),
+    read: () => withFuel('caffeine'),
+  },
+  {
     pattern: new RegExp(`\\b${HAD_NONE} gels?\\b`, 'g'),
     read: () => withoutFuel('gels'),
   },
@@ -392,7 +417,7 @@ const BOUND_READERS: readonly BoundReader[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:with |at )?(?:an? |the )?(?:perceived )?(?:effort|rpe)(?: level| score)? (?:of |is |was )?(?:${SIDE} )?(?<value>10|[1-9])(?: or (?<open>more|higher|above|less|lower|below))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b`,
+      `\\b(?:with |at )?(?:an? |the )?(?:(?<than>harder|easier) than )?(?:an? |the )?(?:perceived )?(?:effort|rpe|rated|rating)(?: level| score| rating| rated)?(?: of| is| was| it| them| as| at)* ?(?:${SIDE} )?(?<value>10|[1-9])(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under)| or (?<next>10|[1-9]))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b`,
       'g',
     ),
     read: effort,
@@ -505,6 +530,17 @@ const BOUND_READERS: readonly BoundReader[] = [
     ),
     read: (groups) =>
       distance({ ...groups, value: groups.unit === 'marathon' ? '42.2' : '21.1', unit: 'km' }),
+  },
+  {
+    // Of runs a bare '5:30' is a pace: so few hours long none is.
+    pattern:
+      /(?<=^|\b(?:runs?|sessions?|workouts?|ones|km|reps|intervals|often|times|anything|everything|go|went|gone|and|or)\b.{0,40})\b(?<side>under|below|sub|over|above) (?<m>[3-8]):(?<s>[0-5]\d)(?!:)(?! (?:h|hrs?|hours?|am|pm|half|marathon|in the (?:morning|afternoon|evening))\b)(?= |$)/g,
+    read: pace,
+  },
+  {
+    pattern:
+      /\b(?:between |from )(?<m>[3-8]):(?<s>[0-5]\d) (?:and|to) (?<m2>[3-8]):(?<s2>[0-5]\d)(?!:)(?! (?:h|hrs?|hours?|am|pm|in the (?:morning|afternoon|evening))\b)(?: ?(?:\/|per |a |min )*(?<unit>km|miles?|mi))?(?: pace)?(?= |$)/g,
+    read: betweenPaces,
   },
   {
     pattern:
@@ -627,6 +663,22 @@ function pace({ side, m, s = '0', unit }: Groups): Bound | null {
   };
 }
 
+/** 'Between 5:30 and 5:50', the faster one first or last. */
+function betweenPaces({ m, s, m2, s2, unit }: Groups): Bound | null {
+  const written = [Number(m) * 60 + Number(s), Number(m2) * 60 + Number(s2)];
+  const [fast, slow] = [Math.min(...written), Math.max(...written)];
+  const isMiles = unit?.startsWith('mi') === true;
+  const perKm = (paceS: number) => (isMiles ? (paceS * 1000) / M_PER_MILE : paceS);
+  return {
+    of: 'pace',
+    above: null,
+    atLeast: perKm(fast - AS_SHOWN_S),
+    below: perKm(slow + AS_SHOWN_S),
+    atMost: null,
+    words: `${formatPace(fast)} to ${formatPace(slow)} ${isMiles ? '/mile' : '/km'}`,
+  };
+}
+
 function time(groups: Groups): Bound | null {
   const { h = '0', min, open } = groups;
   const side = sideOf(groups) ?? (open ? openSide(open) : null);
@@ -710,38 +762,51 @@ function drink(groups: Groups): Bound | null {
   );
 }
 
-function withFuel(of: 'gels' | 'drink'): Bound {
-  return of === 'gels'
-    ? { ...boundOf('gels', 'atLeast', 1, ''), words: 'with gels' }
-    : { ...boundOf('drink', 'above', 0, ''), words: 'with drinks noted' };
+type Fuel = 'gels' | 'caffeine' | 'drink';
+const FUEL_WORDS: Record<Fuel, string> = {
+  gels: 'gels',
+  caffeine: 'caffeinated gels',
+  drink: 'drinks noted',
+};
+
+function withFuel(of: Fuel): Bound {
+  const bound = of === 'drink' ? boundOf(of, 'above', 0, '') : boundOf(of, 'atLeast', 1, '');
+  return { ...bound, words: `with ${FUEL_WORDS[of]}` };
 }
 
-function withoutFuel(of: 'gels' | 'drink'): Bound {
-  const words = of === 'gels' ? 'without gels' : 'without drinks noted';
+function withoutFuel(of: Fuel): Bound {
+  const words = `without ${FUEL_WORDS[of]}`;
   return { of, above: null, atLeast: null, below: null, atMost: null, isLacking: true, words };
+}
+
+export function isOfFuel(of: Bound['of']): of is Fuel {
+  return of === 'gels' || of === 'caffeine' || of === 'drink';
 }
 
 /** 'Or more', 'or less', behind a figure. */
 function openSide(open: string): Side {
-  return /more|longer|over|higher|above/.test(open) ? 'atLeast' : 'atMost';
+  return /more|longer|over|higher|above|up/.test(open) ? 'atLeast' : 'atMost';
 }
 
 /** Of 1 to 10, as the athlete says it; a number alone is that one. */
-function effort(groups: Groups): Bound {
-  const { value, open } = groups;
-  const side = sideOf(groups) ?? (open ? openSide(open) : null);
+function effort(groups: Groups): Bound | null {
+  const { value, open, than, next } = groups;
+  if (next !== undefined && Number(next) !== Number(value) + 1) return null;
+  const side =
+    sideOf(groups) ??
+    (than ? (than === 'harder' ? 'above' : 'below') : open ? openSide(open) : null);
   if (side) {
     const bound = boundOf('effort', side, Number(value), String(value));
     return { ...bound, words: `effort ${bound.words}` };
   }
-  const only = Number(value);
+  const [least, most] = [Number(value), Number(next ?? value)];
   return {
     of: 'effort',
     above: null,
-    atLeast: only,
+    atLeast: least,
     below: null,
-    atMost: only,
-    words: `effort ${value}`,
+    atMost: most,
+    words: `effort ${least}${most > least ? ` or ${most}` : ''}`,
   };
 }
 

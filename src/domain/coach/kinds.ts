@@ -109,7 +109,7 @@ export function readKind(text: string): Kind | null {
     if (SPORT_WORDS[sport]?.test(text)) return sportKind(sport);
   }
   if (/\b(?:r[ua]n(?:s|ning)?|jog(?:s|ged|ging)?)\b/.test(text)) return RUNS;
-  return /\b(?:workouts?|train(?:ed|ing)?|sessions?|exercis\w+|activit\w+)\b/.test(text)
+  return /\b(?:workouts?|train(?:ed|ing)?|sessions?|exercis\w+|activit\w+|sports?)\b(?! drink)/.test(text)
     ? ANY_WORKOUT
     : null;
 }

@@ -88,6 +88,11 @@ const TENS_NUMBER = new RegExp(
   `\\b(?<ten>${TEN})(?:[ -](?<one>${ONES.slice(0, 9).join('|')}))?\\b`,
   'g',
 );
+/** 'Before seven in the morning' */
+const NUMBER_OF_CLOCK = new RegExp(
+  `(?<=\\b(?:before|after|earlier than|later than) )(?:${ONE})(?= (?:o'?clock|in the (?:morning|evening|afternoon)|am|pm)\\b)`,
+  'g',
+);
 const NUMBER_OF_UNITS = new RegExp(
   `\\b(?:${ONE})(?=[ -](?:k|km|kms|kilomet\\w{1,5}|miles?|mi|hours?|minutes?|mins?|metres?|bpm|weeks?)\\b)`,
   'g',
@@ -148,6 +153,8 @@ function numbersWritten(text: string): string {
       return String(tensOf(ten) + onesOf(one));
     })
     .replace(NUMBER_OF_UNITS, (word) => String(onesOf(word)))
+    .replace(NUMBER_OF_CLOCK, (word) => String(onesOf(word)))
+    .replace(SHORT_WEEKDAY, (word) => WEEKDAYS_SHORT[word] ?? word)
     .replace(TEENS, (word) => String(onesOf(word)));
 }
 
@@ -165,9 +172,26 @@ function numberOf(written: string): number {
   return TENS.includes(written) ? tensOf(written) : onesOf(written);
 }
 
+const WEEKDAYS_SHORT: Readonly<Record<string, string>> = {
+  sun: 'sunday',
+  mon: 'monday',
+  tue: 'tuesday',
+  wed: 'wednesday',
+  thu: 'thursday',
+  thur: 'thursday',
+  fri: 'friday',
+  sat: 'saturday',
+};
+/** 'Sat runs': there it can be nothing else. */
+const SHORT_WEEKDAY =
+  /\b(?:sun|mon|tue|wed|thu|thur|fri|sat)(?= (?:(?:long|easy|morning|evening) )?(?:runs?|workouts?|sessions?)\b)/g;
+
 /** What runners type for a word, wherever it stands. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   hw: 'how',
+  las: 'last',
+  shd: 'should',
+  wk: 'week',
   hwo: 'how',
   jsut: 'just',
   adn: 'and',
@@ -289,7 +313,73 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   tues: 'tuesday',
 };
 
+/** What the line of a workout, or of a week, tells anyway. */
+const TOLD_ANYWAY =
+  '(?:dates?|days?|distances?|lengths?|paces?|average paces?|times?|durations?|heart rates?|hr|average hr|kinds?)';
+const TOLD_LIST = `(?:the |their |its |my )?${TOLD_ANYWAY}(?:(?:,| and|, and| &) (?:the |their |its |my )?${TOLD_ANYWAY})*`;
+
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `(?<=\\b(?:list|show|find|give|which|longest|fastest|slowest|quickest|biggest|highest|last|latest|best|hilliest|top)\\b.*),? (?:with|including|showing|plus) (?:(?:the|their|its) ${TOLD_ANYWAY}(?=[.?! ]*$)|${TOLD_LIST.replace(')*', ')+')})(?: of each| for each| on which (?:it|they) (?:fell|was|were|happened|took place))?(?=[.?! ]*$)`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    /,? (?:with the date on which it (?:fell|was|happened)|(?:and|:) (?:when|what date|on what (?:day|date)) (?:was|were|did) (?:it|that|they|those|i)(?: (?:be|run|do) (?:it|that))?(?: and how far did i (?:go|run))?)(?=[.?! ]*$)/g,
+    '',
+  ],
+  [
+    /(?<=\bweek\b.*),? and how many (?:runs|sessions|workouts|km) (?:did it (?:contain|have|include|hold)|were (?:there|in it)|was (?:that|it))(?=[.?! ]*$)/g,
+    '',
+  ],
+  [/\bmost (long|fast|slow|short|hard|high)\b/g, '$1est'],
+  [
+    /\b(this (?:week|month|year)) (?:until|till|til|up (?:to|until)|to) (?:now|today|date)\b/g,
+    '$1',
+  ],
+  [
+    /\bthis (week|month|year) (than|vs|versus|or|against|compared (?:to|with)) (?:in )?(?:the |my )?(?:one before|previous one|previous \1|\1 before|last one)(?: that| it)?(?=[.?! ]*$)/g,
+    'this $1 $2 last $1',
+  ],
+  [/\bsince (?:the )?(?:start|beginning) of (?:the )?(spring|summer|autumn|fall|winter)\b/g, 'since $1'],
+  [/\blast year'?s? (spring|summer|autumn|fall|winter)\b/g, 'last $1'],
+  [/\bz ?([1-5])\b/g, 'zone $1'],
+  [
+    /\bzones? (\d) ?(?:\+|and|&|-|to) ?(?:zone )?(\d) (?:vs\.?|versus|against|compared (?:to|with)) (?:zones? )?(\d) ?(?:\+|and|&|-|to) ?(?:zone )?(\d)\b/g,
+    'time in zones',
+  ],
+  [
+    /\b(best|fastest|quickest) ((?:\d+(?:\.\d)? ?(?:k|km|miles?)|mile|half marathon|half)) (?:split|segment|stretch|effort|section)s?\b/g,
+    '$1 $2',
+  ],
+  [
+    /,? (?:anywhere in (?:the|my) (?:whole )?(?:log|runs?|history)|(?:also |even )?(?:including |counting )?(?:(?:those|ones?|any) )?(?:inside|within) (?:a |any |of )?(?:longer )?runs?)(?=[.?!, ])/g,
+    '',
+  ],
+  [
+    /,? (?:anywhere in (?:the|my) (?:whole )?(?:log|runs?|history)|(?:also |even )?(?:including |counting )?(?:(?:those|ones?|any) )?(?:inside|within) (?:a |any |of )?(?:longer )?runs?)$/g,
+    '',
+  ],
+  [
+    /\b(before|after|earlier than|later than) (\d{1,2})(:\d\d)? (?:o'?clock )?in the morning\b/g,
+    '$1 $2$3 am',
+  ],
+  [
+    /\b(before|after|earlier than|later than) (\d{1,2})(:\d\d)? (?:o'?clock )?in the (?:evening|afternoon)\b/g,
+    '$1 $2$3 pm',
+  ],
+  [
+    /\b(?:whens|when is|when was) the last time (?:that )?i (?:had|took|used|ate|have had|have taken) (?:an? |any |some )?((?:caffein\w+ )?gels?)\b/g,
+    'when was my last run with $1',
+  ],
+  [
+    /\bwhen did i last (?:use|have|take|eat|try) (?:an? |any |some )?((?:caffein\w+ )?gels?)\b/g,
+    'when was my last run with $1',
+  ],
+  [/^(?:the )?(?:number of )?(?:days|weeks|time)(?: gone| passed)? since (?:my |the )?(?:last|latest) /g, 'when was my last '],
+  [/\bpresent (?=(?:easy|long|tempo|form|fitness|pace|weight|training)\b)/g, 'current '],
   [
     /\b(easy|long|intervals?|treadmill)(?: runs?)? (vs|versus|against|or) (easy|long|intervals?|treadmill)(?! (?:runs?|days?|ones?))\b/g,
     '$1 runs $2 $3 runs',

@@ -1,7 +1,7 @@
 import { KG_PER_POUND, M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
 import {
-  type Bound,
   type FoundConditions,
+  isOfFuel,
   type NamedShoe,
   NO_CONDITIONS,
   oppositeOf,
@@ -10,6 +10,7 @@ import {
 import { ALL_BUT, ANY_WORKOUT, type Kind, kindWhere, RUNS, readKind } from './kinds.ts';
 import type { FoundRace } from './name-race.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './not-in-log.ts';
+import { type FoundNoteWord, readNoteWord } from './note-words.ts';
 import type { Calendar, Period } from './period.ts';
 import { plainText, taken } from './plain-words.ts';
 import type { Extreme, Measure, Subject } from './question.ts';
@@ -68,8 +69,10 @@ export function readSubject(
       : ASKS_FOR_NOTES.test(asked)
         ? takeSearched({ plain: text.plain, rest: days.rest })
         : { words: null, rest: days.rest };
-  places.mark(note.rest, 'NOTE');
-  const reader = new Reader(note.rest, places);
+  const noteWord = note.words || without.words ? NO_NOTE_WORD : readNoteWord(note.rest);
+  const left = noteWord.word ? noteWord.rest : note.rest;
+  places.mark(left, 'NOTE');
+  const reader = new Reader(left, places);
   const from =
     reader.read('FROM', FROM_RESULT, resultOfGroups) ??
     reader.read('FROM', FROM_BARE, resultOfGroups) ??
@@ -107,8 +110,9 @@ export function readSubject(
     (besideRuns?.isCompared ? besideRuns.kinds : null) ??
     comparedShoes(text, kind);
   const byHours = byKind === null ? comparedHours(found, { asked, kind }) : null;
-  const compared =
-    byKind ?? byHours ?? comparedFuel(found, kind) ?? comparedWeekdays(found, { asked, kind });
+  const byWeekdays = comparedWeekdays(found, { asked, kind });
+  const byNotes = comparedNotes(noteWord, kind);
+  const compared = byKind ?? byHours ?? byNotes ?? comparedFuel(found, kind) ?? byWeekdays;
   return {
     subject: {
       periods: text.named.period ? [text.named.period] : withoutNeedlessTotal(days.periods),
@@ -117,10 +121,12 @@ export function readSubject(
       kind: compared?.[0] ?? kind,
       against: compared?.[1] ?? null,
       where: {
-        bounds: found.comparesFuel ? found.bounds.filter(isOfNoFuel) : found.bounds,
-        note: null,
+        bounds: found.comparesFuel
+          ? found.bounds.filter(({ of }) => !isOfFuel(of))
+          : found.bounds,
+        note: compared !== null && compared === byNotes ? null : noteWord.word,
         noteWithout: without.words,
-        weekdays: compared && found.weekdayGroups.length > 1 ? null : found.weekdays,
+        weekdays: byWeekdays && compared === byWeekdays ? null : found.weekdays,
         hours: byHours ? null : (found.hours[0] ?? null),
         shoe: text.otherShoe ? null : text.shoe,
         own: found.own,
@@ -150,7 +156,7 @@ export function readSubject(
       wishes: laid.wishes,
       inMiles: IN_MILES.test(asked) || (goalM !== null && GOAL_IN_MILES.test(asked)) || null,
       negativeSplit: split !== laid.rest,
-      missing: firstOf(NOT_IN_LOG, found.rest),
+      missing: noteWord.word ? null : firstOf(NOT_IN_LOG, found.rest),
       alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
       race: text.named.period ? null : text.named.race,
       otherRace: text.named.period ? null : text.named.other,
@@ -216,7 +222,7 @@ const WHICH_IS_MORE = /\b(?:more|most|less|longer|further|bigger|oftener|higher)
 
 const COMPARED_BEFORE = /^ (?:compared (?:to|with)|vs|versus|than|against|or)\b/;
 const COMPARED_WITH =
-  /\b(?:vs|versus|than|against|or|compar\w+.* (?:and|to|with)|difference between.* and)(?: (?:on|in|for|with|my|the|during|to|of))*$/;
+  /\b(?:vs|versus|than|against|or|compar\w+.* (?:and|to|with)|difference between.* and)(?: (?:on|in|for|with|my|the|during|to|of|that|those|ones|runs))*$/;
 
 /** 'Am I quicker in the blue pair or in the grey one?' */
 function comparedShoes(
@@ -264,7 +270,7 @@ function comparedFuel(
   { bounds, comparesFuel }: FoundConditions,
   kind: Kind | null,
 ): [Kind, Kind] | null {
-  const bound = bounds.find((each) => !isOfNoFuel(each));
+  const bound = bounds.find(({ of }) => isOfFuel(of));
   const other = bound && oppositeOf(bound);
   if (!comparesFuel || !bound || !other) return null;
   return [
@@ -273,9 +279,16 @@ function comparedFuel(
   ];
 }
 
-function isOfNoFuel({ of }: Bound): boolean {
-  return of !== 'gels' && of !== 'drink';
+/** 'Am I slower in the rain?', 'runs with Priya against those alone' */
+function comparedNotes({ word, isCompared }: FoundNoteWord, kind: Kind | null): [Kind, Kind] | null {
+  if (word === null || !isCompared) return null;
+  return [
+    kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, note: word }),
+    kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, noteWithout: word }),
+  ];
 }
+
+const NO_NOTE_WORD: FoundNoteWord = { word: null, isCompared: false, rest: '' };
 
 const DIFFERS =
   /\b(?:do|am|is|are) (?:i|my)\b.*\b(?:faster|quicker|slower|further|longer|better|higher|lower)\b/;
@@ -392,6 +405,7 @@ function paceOfGroups(groups: Record<string, string | undefined>, asked: string)
 }
 
 const KIND_WORDS = [
+  /\b(?:on |doing |for )?(?:all )?sports?\b(?! (?:drinks?|bra|doctor|medicine)\b)/g,
   /\b(?:of |in |over )?(?:all|every) (?:sports?|kinds?|workouts?|activities)\b/g,
   new RegExp(ALL_BUT, 'g'),
   /\b(?:treadmills?|intervals?|speed ?work|speed(?= (?:sessions?|workouts?|days?)\b)|reps?(?= sessions?\b)|(?<!\b(?:on|lost|lose|losing|keep|kept|keeping) )track(?! of\b))\b(?: (?:runs?|sessions?|workouts?|days?))?/g,
@@ -438,7 +452,7 @@ const MEASURES: Table<Measure> = [
   [/\b(?:heart rate|hr|bpm|pulse|heartrate)\b/, 'heartRate'],
   [/\b(?:pace|speed|how fast|how quick\w*|how slow|min per km)\b/, 'pace'],
   [/\bgels?\b|\bcaffein\w+\b/, 'gels'],
-  [/\b(?:drink\w*|drank|drunk|water|hydrat\w+|ml|litres?|liters?)\b/, 'hydration'],
+  [/\b(?:drink\w*|drank|drunk|water|fluids?|hydrat\w+|ml|litres?|liters?)\b/, 'hydration'],
   [/\b(?:calories?|kcal|burn\w*|energy)\b/, 'calories'],
   [/(?<!\bcarb(?:o|s|ohydrates?)? )\b(?:load|trimp|tss)\b(?! (?:up|my|the|a)\b)/, 'load'],
   [

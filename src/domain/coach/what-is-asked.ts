@@ -86,6 +86,10 @@ function intentByWords(shown: Shown): Intent {
     return 'average';
   }
   if (subject.term !== null && WHAT_IT_IS_AND_WHY.test(mended)) return 'term';
+  // 'Cadence in the racing pair' asks for no pair.
+  if (subject.where.shoe && subject.measure !== null && OF_EACH_RUN.has(subject.measure)) {
+    return subject.against === null ? 'average' : 'compare';
+  }
   if (isOnlyParts(places)) return settled('unknown', mended, subject);
   const intent = likeliest(shown);
   if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) {
@@ -97,6 +101,14 @@ function intentByWords(shown: Shown): Intent {
   const what = settled(intent, mended, subject);
   return OF_THE_PAST.has(what) && isOfAdvice(mended, subject.periods) ? 'unknown' : what;
 }
+
+/** What each run has a figure of, and a pair of shoes has none. */
+const OF_EACH_RUN: ReadonlySet<Subject['measure']> = new Set([
+  'pace',
+  'heartRate',
+  'cadence',
+  'effort',
+]);
 
 /** What adds up or finds what was. */
 const OF_THE_PAST: ReadonlySet<Intent> = new Set([

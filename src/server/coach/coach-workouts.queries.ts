@@ -417,6 +417,10 @@ const BOUNDED: Record<Bound['of'], { known: RawBuilder<boolean>; value: RawBuild
     known: sql<boolean>`workouts.caffeinated_gels + workouts.non_caffeinated_gels > 0`,
     value: sql`workouts.caffeinated_gels + workouts.non_caffeinated_gels`,
   },
+  caffeine: {
+    known: sql<boolean>`workouts.caffeinated_gels > 0`,
+    value: sql`workouts.caffeinated_gels`,
+  },
   drink: { known: sql<boolean>`hydration_ml is not null`, value: sql`hydration_ml` },
   maxHeartRate: {
     known: sql<boolean>`max_heart_rate > 0`,

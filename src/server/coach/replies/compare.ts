@@ -145,9 +145,9 @@ async function replyAgainstUsual(asked: Asked): Promise<Reply> {
 async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { today } = athlete;
-  // Pairs are seldom worn in the same months.
-  const isOfShoes = kinds.some(({ where }) => where?.shoe);
-  const days = daysOf(asked, isOfShoes ? allTime(today) : lastDays(today, KINDS_DAYS));
+  // Pairs are seldom worn in the same months, and rain is noted now and then.
+  const isOfAllDays = kinds.some(({ where }) => where?.shoe || where?.note);
+  const days = daysOf(asked, isOfAllDays ? allTime(today) : lastDays(today, KINDS_DAYS));
   const sumsOf = async (kind: Kind): Promise<BothSums> => {
     const scope = scopeOf(athlete, days, kind);
     return { sums: await findSums(db, scope), recorded: await findRecordedSums(db, scope) };

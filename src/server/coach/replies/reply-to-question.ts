@@ -1,10 +1,11 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
-import { hasConditions } from '../../../domain/coach/conditions.ts';
+import { bothConditions, hasConditions, NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
 import { type Kind, kindWhere } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { joined } from '../../../domain/coach/phrases.ts';
 import { plainText } from '../../../domain/coach/plain-words.ts';
 import type { Question } from '../../../domain/coach/question.ts';
+import { literally } from '../../../domain/coach/rich-text.ts';
 import { kindAsked } from '../../../domain/coach/understood.ts';
 import { findRaces } from '../../races/races.queries.ts';
 import { countWithoutStart, countWorkouts, scopeOf } from '../coach-workouts.queries.ts';
@@ -64,7 +65,7 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
   const reply = isOfWholePair(question)
     ? await replyShoes({ ...asked, question })
     : await REPLIERS[intent]({ ...asked, question });
-  return withUntimed(reply, { ...asked, question });
+  return withUnnoted(await withUntimed(reply, { ...asked, question }), question);
 }
 
 /** 'Predict my 5k and 10k': each as if it were asked for alone. */
@@ -135,18 +136,25 @@ async function withUntimed(reply: Reply, { db, athlete, question }: Asked): Prom
   return { ...reply, text: paragraphs(reply.text, meaning, untimed > 0 && word) };
 }
 
+/** Weather, company and what hurt stand in notes alone: said beneath the figure. */
+function withUnnoted(reply: Reply, { intent, where, kind }: Question): Reply {
+  const note = where.note ?? kind?.where?.note ?? null;
+  if (note === null || intent === 'search') return reply;
+  const word = `Only notes tell that: I went by those that say “${literally(note)}”.`;
+  return { ...reply, text: paragraphs(reply.text, word) };
+}
+
 /** The workouts that are meant, conditions and all; a note is looked for by its own answer. */
 function ofItsKind(question: Question): Question {
   const kind = kindAsked(question);
   const { where, intent } = question;
   if (kind === null || !hasConditions(where)) return question;
   const told = intent === 'search' ? { ...where, note: null } : where;
-  const whole = (one: Kind) =>
-    kindWhere(one, {
-      ...told,
-      bounds: [...told.bounds, ...(one.where?.bounds ?? [])],
-      hours: one.where?.hours ?? told.hours,
-    });
+  // Its own conditions are in its words already.
+  const whole = ({ where: own = NO_CONDITIONS, ...one }: Kind) => ({
+    ...kindWhere(one, told),
+    where: bothConditions(told, own),
+  });
   return {
     ...question,
     kind: whole(kind),
