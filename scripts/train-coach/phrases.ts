@@ -54,6 +54,7 @@ export const PHRASE_FILES = [
   'hand-9',
   'hand-10',
   'hand-11',
+  'hand-12-log',
 ] as const;
 
 export function readPhrases(file: (typeof PHRASE_FILES)[number]): Phrase[] {

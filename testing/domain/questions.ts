@@ -448,7 +448,10 @@ const QUESTIONS: readonly AskedQuestion[] = [
     'distance · runs · started before 8:00 · this month',
   ],
   ['how many morning runs this year', 'how many · runs · in the morning · this year'],
-  ['runs with anna this year', 'list · runs · note says “anna” · this year'],
+  [
+    'runs with anna this year',
+    'list · runs · note says “anna” · this year | distance · runs · note says “anna” · this year',
+  ],
   ['how many runs with my dog last month', 'how many · runs · note says “dog” · last month'],
   ['how far did I run in berlin', 'refuse'],
   ['average pace in the park', 'average pace · runs · note says “park”'],

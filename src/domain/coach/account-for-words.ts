@@ -445,6 +445,7 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
   ]),
   compare: new Set<Measure>([
     'load',
+    'effort',
     'distance',
     'count',
     'time',
@@ -478,7 +479,7 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
     'elevation',
     'cadence',
   ]),
-  biggest: new Set<Measure>(['distance', 'count', 'time']),
+  biggest: new Set<Measure>(['distance', 'count', 'time', 'load']),
   unitCount: new Set<Measure>(['distance', 'count']),
   weekly: new Set<Measure>(['distance', 'count', 'time', 'calories', 'elevation']),
   weekdays: new Set<Measure>([

@@ -167,6 +167,7 @@ export function readConditions(text: string): FoundConditions {
   if (comparesFuel) rest = rest.replace(OTHER_FUEL, taken);
   const ownWords = readOwnWords(rest);
   rest = ownWords.rest;
+  bounds.push(...ownWords.bounds);
   const days: number[] = [];
   const weekdayGroups: (readonly number[])[] = [];
   rest = rest.replace(ALL_DAYS_BUT, (match: string, name: string) => {
@@ -242,10 +243,15 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 const COMPARES = /\b(?:or|than|vs|versus|against|compar\w+|difference)\b/;
 
 /** 'Tagged race', 'titled progression', 'that felt bad'; of a note it is asked elsewhere. */
-function readOwnWords(text: string): { own: OwnWord[]; rest: string } {
+function readOwnWords(text: string): { own: OwnWord[]; bounds: Bound[]; rest: string } {
   const own: OwnWord[] = [];
+  const bounds: Bound[] = [];
   let rest = text;
-  if (OF_NOTES.test(text)) return { own, rest };
+  if (OF_NOTES.test(text)) return { own, bounds, rest };
+  rest = rest.replace(FELT_EFFORT, (match: string, word: string) => {
+    bounds.push(/easy|light|gentle/.test(word) ? EASY_EFFORT : HARD_EFFORT);
+    return taken(match);
+  });
   for (const { of, pattern } of OWN_WORDS) {
     rest = rest.replace(pattern, (...parts) => {
       const match: string = parts[0];
@@ -261,7 +267,7 @@ function readOwnWords(text: string): { own: OwnWord[]; rest: string } {
       return taken(match);
     });
   }
-  return { own, rest };
+  return { own, bounds, rest };
 }
 
 const OF_NOTES = /\b(?:notes?|wrote|written|write|mention\w*|noted)\b/;
@@ -283,6 +289,18 @@ const OWN_WORDS: readonly { of: OwnWord['of']; pattern: RegExp }[] = [
       /\b(?:(?:that|which|where i|when i|i) )?(?:have )?(?:felt|feeling) (?:really |very |so |pretty )?(?<word>[a-z]+(?: or (?:good|weak))?)\b/g,
   },
 ];
+
+/** 'That felt hard' is its effort, by what the athlete said of it. */
+const FELT_EFFORT =
+  /\b(?:(?:that|which|where i|when i) )?(?:have )?felt (?:really |very |so |pretty |too )?(hard|tough|difficult|brutal|easy|light|gentle)\b/;
+const HARD_EFFORT: Bound = {
+  ...{ of: 'effort', above: null, atLeast: 7, below: null, atMost: null },
+  words: 'effort at least 7',
+};
+const EASY_EFFORT: Bound = {
+  ...{ of: 'effort', above: null, atLeast: null, below: null, atMost: 4 },
+  words: 'effort at most 4',
+};
 
 /** Of the five that a workout can have. */
 const FELT: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -417,7 +435,7 @@ const BOUND_READERS: readonly BoundReader[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:with |at )?(?:an? |the )?(?:(?<than>harder|easier) than )?(?:an? |the )?(?:perceived )?(?:effort|rpe|rated|rating)(?: level| score| rating| rated)?(?: of| is| was| it| them| as| at)* ?(?:${SIDE} )?(?<value>10|[1-9])(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under)| or (?<next>10|[1-9]))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b`,
+      `\\b(?:with |at )?(?:an? |the )?(?:(?<than>harder|easier) than )?(?:an? |the )?(?:perceived )?(?:effort|rpe|(?:i )?(?:rated|scored)|rating)(?: level| score| rating| rated)?(?: of| is| was| it| them| as| an?| at)* ?(?:${SIDE} )?(?<value>10|[1-9])(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under)| or (?<next>10|[1-9]))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b`,
       'g',
     ),
     read: effort,
@@ -456,6 +474,14 @@ const BOUND_READERS: readonly BoundReader[] = [
   {
     pattern: new RegExp(`\\b(?:with )?${SIDE} (?<value>\\d{2,3}) ?(?:bpm|beats|${HEART})\\b`, 'g'),
     read: heartRate,
+  },
+  {
+    // 'How fast am I at 140 bpm', but not 'what zone am I in at 140'.
+    pattern: new RegExp(
+      `(?<=^(?!.*\\bzones?\\b).*\\b(?:pace|fast|quick|speed|run|ran)\\b.*)\\bat (?:an? |my )?(?:(?:average )?${HEART} (?:of )?(?<value>1\\d\\d|[89]\\d)|(?<other>1\\d\\d|[89]\\d) ?(?:bpm|beats|${HEART}))(?: bpm)?\\b`,
+      'g',
+    ),
+    read: aboutHeartRate,
   },
   {
     pattern: new RegExp(
@@ -842,6 +868,21 @@ function heartRate(groups: Groups): Bound | null {
   }
   const side = sideOf(groups);
   return side && boundOf('heartRate', side, Number(value), String(value));
+}
+
+/** So near a heart rate is the same one. */
+const NEAR_BPM = 3;
+
+function aboutHeartRate({ value, other }: Groups): Bound {
+  const bpm = Number(value ?? other);
+  return {
+    of: 'heartRate',
+    above: null,
+    atLeast: bpm - NEAR_BPM,
+    below: null,
+    atMost: bpm + NEAR_BPM,
+    words: `heart rate about ${bpm}`,
+  };
 }
 
 /** 'Except Sundays' */

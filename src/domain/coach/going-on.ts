@@ -594,6 +594,7 @@ function inherited(before: Question, subject: Subject): Subject {
     scope: subject.scope ?? before.scope,
     wishes: subject.wishes ?? before.wishes,
     inMiles: subject.inMiles ?? before.inMiles,
+    isShare: subject.isShare || before.isShare,
     negativeSplit: subject.negativeSplit,
     missing: subject.missing,
     alongTheWay: subject.alongTheWay,

@@ -109,14 +109,16 @@ export function readKind(text: string): Kind | null {
     if (SPORT_WORDS[sport]?.test(text)) return sportKind(sport);
   }
   if (/\b(?:r[ua]n(?:s|ning)?|jog(?:s|ged|ging)?)\b/.test(text)) return RUNS;
-  return /\b(?:workouts?|train(?:ed|ing)?|sessions?|exercis\w+|activit\w+|sports?)\b(?! drink)/.test(text)
+  return /\b(?:workouts?|train(?:ed|ing)?|sessions?|exercis\w+|activit\w+|sports?)\b(?! drink)/.test(
+    text,
+  )
     ? ANY_WORKOUT
     : null;
 }
 
 /** 'Everything I did, even the walks' */
 const WITH_ALL =
-  /\b(?:everything|all)\b.*\b(?:even|including|incl|walks and all)\b|\b(?:run|runs|running|rides?|walks?|swims?) and all$/;
+  /\b(?:everything|all)\b.*\b(?:even|including|incl|walks and all)\b|\b(?:hours|time|minutes|calories) (?:of|on|for|doing) everything\b|\b(?:run|runs|running|rides?|walks?|swims?) and all$/;
 
 function sportKind(sport: Sport): Kind {
   const [one = 'workout', many = 'workouts'] = SPORT_NAMES[sport] ?? [];

@@ -120,7 +120,8 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     wordOf: (word) => word.replace(/s$/, ''),
   },
   {
-    pattern: /\b(?:together )?with (?:the |my |our |a )?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer)\b)/,
+    pattern:
+      /\b(?:together )?with (?:the |my |our |a )?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer)\b)/,
     wordOf: (word) => (KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) ? null : word),
   },
 ];

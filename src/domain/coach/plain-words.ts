@@ -343,7 +343,10 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
     /\bthis (week|month|year) (than|vs|versus|or|against|compared (?:to|with)) (?:in )?(?:the |my )?(?:one before|previous one|previous \1|\1 before|last one)(?: that| it)?(?=[.?! ]*$)/g,
     'this $1 $2 last $1',
   ],
-  [/\bsince (?:the )?(?:start|beginning) of (?:the )?(spring|summer|autumn|fall|winter)\b/g, 'since $1'],
+  [
+    /\bsince (?:the )?(?:start|beginning) of (?:the )?(spring|summer|autumn|fall|winter)\b/g,
+    'since $1',
+  ],
   [/\blast year'?s? (spring|summer|autumn|fall|winter)\b/g, 'last $1'],
   [/\bz ?([1-5])\b/g, 'zone $1'],
   [
@@ -378,7 +381,16 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
     /\bwhen did i last (?:use|have|take|eat|try) (?:an? |any |some )?((?:caffein\w+ )?gels?)\b/g,
     'when was my last run with $1',
   ],
-  [/^(?:the )?(?:number of )?(?:days|weeks|time)(?: gone| passed)? since (?:my |the )?(?:last|latest) /g, 'when was my last '],
+  [
+    /^(?:the )?(?:number of )?(?:days|weeks|time)(?: gone| passed)? since (?:my |the )?(?:last|latest) /g,
+    'when was my last ',
+  ],
+  [
+    /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since i (?:last )?did (?:some |any |my )?/g,
+    'when did i last do ',
+  ],
+  [/^(?:my )?monthly (km|miles|mileage|distance|hours)$/g, '$1 by month'],
+  [/\ball (?:of )?my (\d{1,2})k ?s\b/g, 'all runs of about $1 km'],
   [/\bpresent (?=(?:easy|long|tempo|form|fitness|pace|weight|training)\b)/g, 'current '],
   [
     /\b(easy|long|intervals?|treadmill)(?: runs?)? (vs|versus|against|or) (easy|long|intervals?|treadmill)(?! (?:runs?|days?|ones?))\b/g,

@@ -145,6 +145,8 @@ export type Subject = {
   inMiles: boolean | null;
   /** What a training log here does not hold: 'sleep'. */
   missing: string | null;
+  /** Whether it is asked how large a part of all runs they are. */
+  isShare: boolean;
   /** Whether a second half faster than the first one is spoken of. */
   negativeSplit: boolean;
   /** What only the recording of a workout tells: 'cadence'. */
@@ -201,6 +203,7 @@ export const OPEN_QUESTION: Question = {
   wishes: null,
   inMiles: null,
   missing: null,
+  isShare: false,
   negativeSplit: false,
   alongTheWay: null,
   race: null,

@@ -121,9 +121,7 @@ export function readSubject(
       kind: compared?.[0] ?? kind,
       against: compared?.[1] ?? null,
       where: {
-        bounds: found.comparesFuel
-          ? found.bounds.filter(({ of }) => !isOfFuel(of))
-          : found.bounds,
+        bounds: found.comparesFuel ? found.bounds.filter(({ of }) => !isOfFuel(of)) : found.bounds,
         note: compared !== null && compared === byNotes ? null : noteWord.word,
         noteWithout: without.words,
         weekdays: byWeekdays && compared === byWeekdays ? null : found.weekdays,
@@ -155,6 +153,7 @@ export function readSubject(
       scope: firstOf(SCOPES, text.mended),
       wishes: laid.wishes,
       inMiles: IN_MILES.test(asked) || (goalM !== null && GOAL_IN_MILES.test(asked)) || null,
+      isShare: kind?.runningSubtype !== undefined && compared === null && SHARE.test(asked),
       negativeSplit: split !== laid.rest,
       missing: noteWord.word ? null : firstOf(NOT_IN_LOG, found.rest),
       alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
@@ -175,6 +174,10 @@ const NEGATIVE_SPLIT =
 
 const IN_MILES =
   /\b(?:how many|in|to|into|as|per|a|total|my|of) (?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|mi)\b|\b(?:most|more|running|total|many) miles\b|^(?:and )?(?:miles?|mi)\b|\bmileage in miles\b/;
+
+/** 'How many of my runs are intervals'; of easy running the time in zones tells it. */
+const SHARE =
+  /^(?!.*\b(?:zones?|easy(?! runs\b))).*\b(?:share|percent\w*|proportion|fraction|how many of (?:my|the|all) (?:\w+ )?runs)\b/;
 
 /** 'Calories this month in total' has one stretch of days, not two. */
 function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
@@ -220,7 +223,8 @@ const JOINED_KINDS =
   /\b([a-z]+) (and|or|vs|versus|against|than)(?: (?:my|the|on|in|i|for))* (?=([a-z]+))/g;
 const WHICH_IS_MORE = /\b(?:more|most|less|longer|further|bigger|oftener|higher)\b/;
 
-const COMPARED_BEFORE = /^ (?:compared (?:to|with)|vs|versus|than|against|or)\b/;
+const COMPARED_BEFORE =
+  /^ (?:(?:higher|lower|faster|slower|quicker|longer|harder|easier|more|better) )?(?:compared (?:to|with)|vs|versus|than|against|or)\b/;
 const COMPARED_WITH =
   /\b(?:vs|versus|than|against|or|compar\w+.* (?:and|to|with)|difference between.* and)(?: (?:on|in|for|with|my|the|during|to|of|that|those|ones|runs))*$/;
 
@@ -280,7 +284,10 @@ function comparedFuel(
 }
 
 /** 'Am I slower in the rain?', 'runs with Priya against those alone' */
-function comparedNotes({ word, isCompared }: FoundNoteWord, kind: Kind | null): [Kind, Kind] | null {
+function comparedNotes(
+  { word, isCompared }: FoundNoteWord,
+  kind: Kind | null,
+): [Kind, Kind] | null {
   if (word === null || !isCompared) return null;
   return [
     kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, note: word }),
@@ -599,6 +606,7 @@ function takeSearched(of: { plain: string; rest: string }): { words: string | nu
       .replace(TRAILING, '')
       .trim();
     if (trimmed === '' || trimmed === '_' || NAMES_A_RUN.test(trimmed)) continue;
+    if (NAMES_A_RUN.test(whole.trim().replace(LEADING, '')) || LEADS_ON.test(trimmed)) continue;
     if (ASKS_AGAIN.test(trimmed)) continue;
     const place = match.index + match[0].lastIndexOf(found) + whole.indexOf(trimmed);
     const first = rest.slice(0, place).split(' ').length - 1;
@@ -618,6 +626,9 @@ function takeSearched(of: { plain: string; rest: string }): { words: string | nu
 /** The note of my last run, not one that says 'last'. */
 const NAMES_A_RUN =
   /^(?:last (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|races?|rides?|swims?|walks?|one)\b|how (?:many|much|far|often)|since|it|that|them|this|those|then|there|latest|first|previous|recent|longest|shortest|fastest|slowest)\b/;
+
+/** 'Notes from last Sunday' */
+const LEADS_ON = /^(?:from|for|of|on|in|at|to)(?: _)*$/;
 
 /** 'I write down my gels, how many did I take?' has no words of a note. */
 const ASKS_AGAIN = /\b(?:how|what|which|did i|have i)\b/;
@@ -740,7 +751,7 @@ const DAYS_IN_A_ROW =
 
 /** 'How many km until 1000', 'will I reach 2000 km this year'. */
 const GOAL =
-  /\b(?:goal|target|until|to|from|off|reach|reaching|hit|hitting|make|get to|getting to|short of|away from|for|aim\w*|set myself|chasing|promised myself)(?: (?:i|my|the|a|reach|hit|get|got|to|make|have|run|of|target|goal)){0,4} (?<goal>\d{2,5}) ?(?<unit>km|k|kilomet(?:re|er)s?|miles?|mi)?\b(?=(?: _)*(?: ?$| (?:this|for|in|by|before|until|at (?:this|my)|a year|per year|still|of running)))/;
+  /\b(?:goal|target|until|till|to|from|off|reach|reaching|hit|hitting|make|get to|getting to|short of|away from|for|aim\w*|set myself|chasing|promised myself)(?: (?:i|my|the|a|reach|hit|get|got|to|make|have|run|of|target|goal)){0,4} (?<goal>\d{2,5}) ?(?<unit>km|k|kilomet(?:re|er)s?|miles?|mi)?\b(?=(?: _)*(?: ?$| (?:this|for|in|by|before|until|at (?:this|my)|a year|per year|still|of running)))/;
 const GOAL_IN_MILES = /\b\d{2,5} ?mi(?:les?)?\b/;
 /** What a day of running is not. */
 const LEAST_GOAL_M = 80_000;

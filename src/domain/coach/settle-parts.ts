@@ -46,6 +46,16 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   }
   if (intent === 'extreme' && asksForTimeRun(question))
     settled = { ...settled, extreme: 'fastest' };
+  const untold = NOT_TOLD.exec(text);
+  if (untold) return { ...settled, unplaced: [untold[0]] };
+  if (intent === 'biggest' && question.extreme === 'slowest') {
+    return { ...settled, unplaced: ['the easiest'] };
+  }
+  // 'Fastest km in my last interval run': the fastest of all would be told.
+  const isOfAll = question.extreme !== 'latest' && question.extreme !== 'first';
+  if (intent === 'extreme' && isOfAll && IN_THE_LAST_ONE.test(text)) {
+    return { ...settled, unplaced: ['the last one'] };
+  }
   if (intent === 'search' && / or /.test(note ?? '')) return { ...settled, unplaced: ['or'] };
   if (intent === 'myZones') settled = { ...settled, extreme: null };
   if (intent === 'myZones' && question.bpm !== null && OF_EASY_RUNNING.test(text)) {
@@ -156,6 +166,11 @@ function withDaysOfPlan(question: Question): Question {
 }
 
 /** 'Show my last interval session' asks for that one. */
+/** No answer tells a usual time of day, nor how one felt; runs that felt so are found. */
+const NOT_TOLD =
+  /^what time (?:of (?:the )?day )?(?:do|did) i\b|^how (?:do|did|have) i (?:usually )?(?:feel|felt)\b/;
+const IN_THE_LAST_ONE =
+  /\b(?:in|of|on|from|during) (?:my|the|that) (?:last|latest|most recent) (?:\w+ ){0,2}(?:run|session|workout|race|one)\b/;
 const LAST_ONE =
   /\b(?:last|latest|most recent|previous) (?:\w+ ){0,2}(?:run|session|workout|one|ride|swim|walk|hike)\b/;
 /** '65 km a week is how many miles a day' is a sum, and no question about runs. */

@@ -22,6 +22,47 @@ test.each([
     'compare pace · runs with gels · against runs without gels',
   ],
   ['how many gels did I take on runs over 20 km', 'gels · runs · over 20 km'],
+  ['whens the last time i had a caffeine gel', 'latest · runs · with caffeinated gels'],
+  ['how many runs without caffeine', 'how many · runs · without caffeinated gels'],
+  // Weather, company and what hurt are told by notes alone.
+  [
+    'rainy runs this autumn',
+    'list · runs · note says “rain” · from 1 September 2026 to 30 November 2026',
+  ],
+  ['how many times did i go out in the rain', 'how many · runs · note says “rain”'],
+  ['runs where my calf was moaning', 'list · runs · note says “calf”'],
+  ['times ive run with priya', 'list · runs · note says “priya”'],
+  ['runs by the river', 'list · runs · note says “river”'],
+  [
+    'was I slower in the rain',
+    'compare pace · runs with “rain” in the note · against runs without “rain” in the note',
+  ],
+  [
+    'were my sunday runs with priya slower than the sunday runs i did alone',
+    'compare pace · runs with “priya” in the note · against runs without “priya” in the note · on Sundays',
+  ],
+  // Of runs a bare time is a pace, and a rating an effort.
+  ['sub 5:30 runs w hr under 150', 'list · runs · faster than 5:30 /km · heart rate under 150'],
+  ['runs between 5:30 and 5:50', 'list · runs · 5:30 to 5:50 /km'],
+  ['how fast am i at 140 bpm', 'average pace · runs · heart rate about 140'],
+  ['runs harder than effort 7', 'list · runs · effort over 7'],
+  ['effort 9 or 10 sessions', 'list · workouts · effort 9 or 10'],
+  ['runs that felt hard', 'list · runs · effort at least 7'],
+  [
+    'is the average effort score of my long runs higher than that of my interval sessions',
+    'compare · long runs · against interval runs',
+  ],
+  // What a line tells anyway may be asked for beside it.
+  [
+    'three slowest treadmill sessions, with their heart rates',
+    'slowest · treadmill runs · first 3',
+  ],
+  [
+    'my fastest 5 km effort of the year, with the date on which it fell',
+    'fastest · 5 km · this year',
+  ],
+  ['hardest week', 'hardest week · runs'],
+  ['how many of my runs are intervals', 'share of all runs · interval runs'],
   // A word that the note must not hold.
   ['runs without "rain" in the notes', 'list · runs · note does not say “rain”'],
   ['runs whose note does not say knee', 'list · runs · note does not say “knee”'],

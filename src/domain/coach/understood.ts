@@ -156,6 +156,7 @@ function whatIs(question: Question): string | null {
   const { intent, measure, extreme, unit, scope, term, topic } = question;
   switch (intent) {
     case 'amount':
+      if (question.isShare) return 'share of all runs';
       return AMOUNTS[measure ?? 'distance'];
     case 'average':
       return `average ${AVERAGES[measure ?? 'pace'] ?? 'pace'}`;
@@ -169,6 +170,7 @@ function whatIs(question: Question): string | null {
     case 'weekly':
       return unit === 'month' || unit === 'year' ? `per ${unit}` : 'per week';
     case 'biggest':
+      if (isOfLoad(question)) return `hardest ${unit ?? 'week'}`;
       return `${extreme === 'least' ? 'smallest' : 'biggest'} ${unit ?? 'week'}`;
     case 'threshold':
       return /\bresting\b/.test(question.raceText ?? '') ? 'resting heart rate' : 'threshold pace';
@@ -187,6 +189,11 @@ function whatIs(question: Question): string | null {
     default:
       return WHAT[intent] ?? null;
   }
+}
+
+/** 'My hardest week' is the one with the most training load. */
+export function isOfLoad({ intent, extreme, measure }: Question): boolean {
+  return intent === 'biggest' && (extreme === 'highestHeartRate' || measure === 'load');
 }
 
 const AMOUNTS: Record<Measure, string> = {

@@ -86,6 +86,8 @@ function intentByWords(shown: Shown): Intent {
     return 'average';
   }
   if (subject.term !== null && WHAT_IT_IS_AND_WHY.test(mended)) return 'term';
+  if (subject.isShare) return 'amount';
+  if (subject.goalM !== null && ON_COURSE.test(mended)) return 'goal';
   // 'Cadence in the racing pair' asks for no pair.
   if (subject.where.shoe && subject.measure !== null && OF_EACH_RUN.has(subject.measure)) {
     return subject.against === null ? 'average' : 'compare';
@@ -101,6 +103,10 @@ function intentByWords(shown: Shown): Intent {
   const what = settled(intent, mended, subject);
   return OF_THE_PAST.has(what) && isOfAdvice(mended, subject.periods) ? 'unknown' : what;
 }
+
+/** 'On pace for 1600 km?', 'how many km till 2000' */
+const ON_COURSE =
+  /\b(?:on (?:pace|track|course|target|schedule) (?:for|to)|how (?:many|much|far) .*\b(?:until|till|to go|left))\b/;
 
 /** What each run has a figure of, and a pair of shoes has none. */
 const OF_EACH_RUN: ReadonlySet<Subject['measure']> = new Set([
@@ -336,6 +342,8 @@ const ADDED_UP: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'ext
 const COMPARES = /\b(?:compar\w+|vs|versus|than|against|difference)\b/;
 const HOW_IT_WENT = /^how (?:did|was|were|is) (?:my |the |it )?/;
 
+const NAMES_FIGURE_FIRST = /^(?:my )?(?:pace|speed|heart rate|hr|pulse|cadence|effort)\b/;
+
 const HOW_MANY = /\bhow (?:many|much|far|often)\b/;
 const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/;
 
@@ -364,6 +372,10 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (ADDED_UP.has(intent) && subject.against !== null) return 'compare';
   if (intent === 'extreme' && HOW_DAYS_WENT.test(text)) return 'amount';
   if (intent === 'list' && /\bhow many\b/.test(text)) return 'amount';
+  // 'Pace at heart rate 130'
+  if (intent === 'list' && subject.measure !== null && NAMES_FIGURE_FIRST.test(text)) {
+    return OF_EACH_RUN.has(subject.measure) ? 'average' : intent;
+  }
   if ((intent === 'amount' || intent === 'average') && ONE_BY_ONE.test(text)) return 'breakdown';
   if (intent === 'amount' && isByUnit(text, subject)) return 'breakdown';
   if (intent === 'weekly' && NAMES_UNIT_FIRST.test(text) && isByUnit(text, subject)) {

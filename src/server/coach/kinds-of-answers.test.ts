@@ -4,7 +4,7 @@ import { addRace, addWeightEntry, addWorkout } from '../../../testing/server/row
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { askCoach } from '../../contract/coach.ts';
 import { readInsights } from '../../contract/insights.ts';
-import { addDays } from '../../domain/calendar.ts';
+import { addDays, startOfWeek } from '../../domain/calendar.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
 // Kinds of questions that were once answered as something else, their figures worked out a second time.
@@ -326,4 +326,34 @@ test('rest days and weeks up to a day begin with the log', async () => {
   expect(await ask('how many rest days did I have before 5 March', short)).toContain(
     '4 days without',
   );
+});
+
+test('the rain of notes, a share of all runs and the hardest week are worked out from the rows', async () => {
+  const noted = await app.addAthlete();
+  const rows = Array.from({ length: 12 }, (_, at) => ({
+    date: ago(2 * at),
+    distance_m: 10_000,
+    duration_s: 3000 + 40 * at,
+    notes: at % 3 === 0 ? 'Rained all the way' : 'New trainers, dry',
+    running_subtype: at % 4 === 0 ? ('outdoor-interval' as const) : ('outdoor-easy' as const),
+    // Two hours in Zone 5, three weeks ago.
+    zone5_s: at === 9 ? 7200 : 0,
+    zone2_s: at === 9 ? 0 : 3000,
+  }));
+  for (const row of rows) await addWorkout(app.db, { user_id: noted.userId, ...row });
+  const paceOf = (isWet: boolean) => {
+    const meant = rows.filter(({ notes }) => notes.startsWith('Rain') === isWet);
+    const seconds =
+      meant.reduce((sum, { duration_s }) => sum + duration_s, 0) / (10 * meant.length);
+    return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')} /km`;
+  };
+  const compared = await ask('was I slower in the rain', noted);
+  expect(compared).toContain(`${paceOf(true)}, `);
+  expect(compared).toContain(`the ${paceOf(false)} from the runs without “rain” in the note`);
+  expect(await ask('how many runs in the rain', noted)).toContain('You did 4 runs');
+  expect(await ask('how many of my runs are intervals', noted)).toContain(
+    '25% of your runs in your whole log are interval runs: 3 of 12',
+  );
+  const monday = startOfWeek(ago(18), 'sunday');
+  expect(await ask('hardest week', noted)).toContain(`/${Number(monday.slice(8))} `.slice(1));
 });

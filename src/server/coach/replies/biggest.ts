@@ -5,9 +5,12 @@ import { allTime, MONTH_NAMES, monthOf, type Period } from '../../../domain/coac
 import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Measure, Question, Times } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
+import { isOfLoad } from '../../../domain/coach/understood.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { weekDays } from '../../../domain/measures.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
 import { grouped, kmFromM } from '../../../domain/units.ts';
+import { gatherTrainingForm } from '../../analytics/training-form.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { type DayVolume, findDayVolumes, findRecordedSums, findSums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
@@ -27,6 +30,7 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
   const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
+  if (isOfLoad(question)) return replyHardest(asked);
   const kind = question.kind ?? RUNS;
   const unit = question.unit ?? 'week';
   const days = daysOf(asked, allTime(today));
@@ -63,6 +67,45 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
       unit === 'month' ? 'What was my biggest week?' : 'What was my biggest month?',
       'How much do I run per week?',
     ],
+  };
+}
+
+/** The week, month or year with the most training load. */
+async function replyHardest(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer, today, weekStart } = athlete;
+  const isNarrow = question.kind?.runningSubtype || (question.kind?.sport ?? 'run') !== 'run';
+  if (isNarrow || hasConditions(question.where) || question.rank !== null) {
+    return replyUnplaced(asked);
+  }
+  const unit = question.unit ?? 'week';
+  const days = daysOf(asked, allTime(today));
+  const { form } = await gatherTrainingForm(db, {
+    userId,
+    today,
+    from: days.from,
+    origins: originsShownTo(viewer),
+  });
+  const loads = new Map<string, number>();
+  for (const { date, load } of form.days) {
+    if (date < days.from || date > days.to) continue;
+    const key = keyOf(date, unit, weekStart);
+    loads.set(key, (loads.get(key) ?? 0) + load);
+  }
+  const hardest = [...loads].toSorted(([, one], [, other]) => other - one);
+  const top = hardest.slice(0, Math.min(question.count ?? MOST_LISTED, MOST_UNITS));
+  const [first, ...others] = top;
+  if (!first || first[1] === 0) return replyAmount(asked);
+  const line = ([key, load]: [string, number]) =>
+    `${nameOfUnit(key, unit, today)}: training load ${bold(grouped(Math.round(load)))}`;
+  return {
+    text: paragraphs(
+      `Your hardest ${unit}${days.unit === 'all' ? '' : ` ${daysText(days, today)}`}, by training load: ${line(first)}.`,
+      others.length > 0 && `Then:\n${listOf(others.map(line))}`,
+      leftOut(asked),
+    ),
+    because: `I added up the load of every run by ${unit}: its minutes in each heart-rate zone, each times the number of its zone (Edwards 1993), and an estimate where they were not measured.`,
+    suggestions: ['What was my biggest week?', 'What is training load?'],
   };
 }
 

@@ -155,9 +155,16 @@ async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Pr
   const [one, other] = await Promise.all([sumsOf(kinds[0]), sumsOf(kinds[1])]);
   const [range, against] = kinds.map(({ many }) => upperFirst(many));
   const { measure } = question;
+  const named = { range: range ?? '', against: against ?? '' };
   const lead =
-    measure !== null &&
-    otherLead({ measure, now: one, fair: other, range: range ?? '', against: against ?? '' });
+    (measure !== null && otherLead({ measure, now: one, fair: other, ...named })) ||
+    (measure === 'pace' &&
+      paceLead({
+        nowSums: one.sums,
+        fairSums: other.sums,
+        range: named.range,
+        against: `the ${kinds[1].many}`,
+      }));
   const rows = [one, other].map(({ sums }, at) => {
     const pace = paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
     const bpm = sums.heartRateS > 0 ? Math.round(sums.heartRateTimesS / sums.heartRateS) : null;
@@ -196,8 +203,17 @@ function comparedPeriods({ question, athlete }: Asked): [Period, Period] {
 
 /** What is not among the figures of every comparison. */
 const OTHERS: Partial<
-  Record<Measure, (sums: BothSums) => { figure: number; counted: number; unit: string }>
+  Record<
+    Measure,
+    (sums: BothSums) => { figure: number; counted: number; unit: string; digits?: number }
+  >
 > = {
+  effort: ({ sums }) => ({
+    figure: sums.withEffort > 0 ? sums.effort / sums.withEffort : 0,
+    counted: sums.withEffort,
+    unit: 'of 10 on average',
+    digits: 1,
+  }),
   calories: ({ sums }) => ({ figure: sums.calories, counted: sums.withCalories, unit: 'kcal' }),
   hydration: ({ sums }) => ({
     figure: sums.hydrationMl,
@@ -239,10 +255,13 @@ function otherLead(of: {
   const read = OTHERS[of.measure];
   if (!read) return null;
   const [now, before] = [read(of.now), read(of.fair)];
-  const told = ({ figure, counted, unit }: typeof now, { sums: { workouts } }: BothSums) =>
+  const told = (
+    { figure, counted, unit, digits = 0 }: typeof now,
+    { sums: { workouts } }: BothSums,
+  ) =>
     counted === 0
       ? 'none noted'
-      : `${bold(`${grouped(Math.round(figure))} ${unit}`)}${counted < workouts ? ` (told by ${counted} of ${workouts})` : ''}`;
+      : `${bold(`${digits > 0 ? figure.toFixed(digits) : grouped(Math.round(figure))} ${unit}`)}${counted < workouts ? ` (told by ${counted} of ${workouts})` : ''}`;
   return `${of.range}: ${told(now, of.now)}; ${of.against}: ${told(before, of.fair)}.`;
 }
 

@@ -16,7 +16,8 @@ export function daysOf({ question, athlete }: Asked, fallback?: Period): Period 
   const { today } = athlete;
   const [period] = question.periods;
   // Runs of one sort are few: where no days are named, all of them are meant.
-  const open = question.kind?.where ? allTime(today) : lastDays(today, ADVICE_DAYS);
+  const open =
+    question.kind?.where || question.isShare ? allTime(today) : lastDays(today, ADVICE_DAYS);
   return untilToday(period ?? fallback ?? open, today);
 }
 

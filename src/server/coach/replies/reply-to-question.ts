@@ -151,10 +151,10 @@ function ofItsKind(question: Question): Question {
   if (kind === null || !hasConditions(where)) return question;
   const told = intent === 'search' ? { ...where, note: null } : where;
   // Its own conditions are in its words already.
-  const whole = ({ where: own = NO_CONDITIONS, ...one }: Kind) => ({
-    ...kindWhere(one, told),
-    where: bothConditions(told, own),
-  });
+  const whole = ({ where: own, ...one }: Kind): Kind => {
+    const { where, ...named } = kindWhere(one, told);
+    return own || where ? { ...named, where: bothConditions(told, own ?? NO_CONDITIONS) } : named;
+  };
   return {
     ...question,
     kind: whole(kind),
