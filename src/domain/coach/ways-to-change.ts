@@ -64,7 +64,8 @@ function withOpenDays(question: Question): Part[] {
   const parts = partsOf(question);
   const { intent, periods, where, count, measure } = question;
   if (!CHANGEABLE.has(intent) || periods.length > 0 || count !== null) return parts;
-  const isWhole = intent === 'list' || intent === 'extreme' || hasConditions(where);
+  const isWhole =
+    intent === 'list' || intent === 'extreme' || question.isShare || hasConditions(where);
   if (measure === 'load') return parts;
   if (measure === 'restDays' || (intent === 'list' && kindAsked(question) === null)) return parts;
   return [...parts, { name: 'days', words: isWhole ? 'in your whole log' : 'in the last 28 days' }];

@@ -66,6 +66,8 @@ const ASKED = [
   'how many runs without gels ever',
   'how many runs with more than one gel ever',
   'how many runs with 2 gels ever',
+  'how many runs with caffeinated gels ever',
+  'how many runs without caffeine ever',
   'how many runs with drinks noted ever',
   'how many runs with nothing to drink ever',
   'how many runs with more than 300 ml to drink ever',
@@ -97,6 +99,9 @@ function isMeant(row: Row, bound: Bound): boolean {
   const { distance_m, duration_s, avg_heart_rate, effort } = row;
   const gels = row.caffeinated_gels + row.non_caffeinated_gels;
   if (bound.of === 'gels') return bound.isLacking ? gels === 0 : gels > 0 && inBound(gels, bound);
+  if (bound.of === 'caffeine') {
+    return bound.isLacking ? row.caffeinated_gels === 0 : inBound(row.caffeinated_gels, bound);
+  }
   if (bound.of === 'drink') {
     const drunkMl = row.hydration_ml ?? 0;
     return bound.isLacking ? drunkMl === 0 : row.hydration_ml !== null && inBound(drunkMl, bound);

@@ -353,6 +353,7 @@ function isWithin(row: Row, bound: Bound): boolean {
     elevation: row.recording?.ascentM ?? null,
     effort: row.effort ?? null,
     gels: (row.caffeinated_gels ?? 0) + (row.non_caffeinated_gels ?? 0) || null,
+    caffeine: row.caffeinated_gels || null,
     drink: row.hydration_ml ?? null,
     pace: row.distance_m ? row.duration_s / (row.distance_m / 1000) : null,
   }[of];
