@@ -44,6 +44,15 @@ export const ADIDAS_TRACK = MINUTES.map((minute) => ({
   distance: minute * 222,
 }));
 
+/** The way of an exercise of Samsung Health, as it lies in `jsons/` beside the table. */
+export const SAMSUNG_TRACK = MINUTES.map((minute) => ({
+  start_time: 1_535_793_634_000 + minute * 60_000,
+  latitude: 48.85 + minute / 500,
+  longitude: 2.35,
+  altitude: 35,
+  accuracy: 4,
+}));
+
 /** Its start is that of the wall; Rome was two hours ahead. */
 export const ENDOMONDO = [
   { name: 'Lunch' },

@@ -12,6 +12,7 @@ import {
   GOOGLE_FIT,
   KML,
   POLAR_CSV,
+  SAMSUNG_TRACK,
   SUUNTO,
   ZEPP,
 } from './exports-of-services.ts';
@@ -162,6 +163,7 @@ export const IMPORTERS: readonly Importer[] = [
   textImporter('Nike Run Club', 'json', [NIKE]),
   textImporter('adidas Running', 'json', [ADIDAS_SESSION, ADIDAS_NEWER].map(listed)),
   textImporter('the ways of adidas Running', 'json', [JSON.stringify(ADIDAS_TRACK)]),
+  textImporter('the ways of Samsung Health', 'json', [JSON.stringify(SAMSUNG_TRACK)]),
   textImporter('Endomondo', 'json', [JSON.stringify(ENDOMONDO)]),
   textImporter('the Suunto app', 'json', [SUUNTO].map(listed)),
   textImporter('a Garmin account', 'json', [JSON.stringify(GARMIN_ACCOUNT)]),

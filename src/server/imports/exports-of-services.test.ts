@@ -9,6 +9,7 @@ import {
   KML,
   OLD_SAMSUNG,
   POLAR_CSV,
+  SAMSUNG_TRACK,
   SUUNTO,
   ZEPP,
 } from '../../../testing/imports/exports-of-services.ts';
@@ -47,6 +48,15 @@ describe('what a runner brings from another service is read as it comes', () => 
       'adidas-track',
       {
         ...{ localStart: '2018-09-01T11:20:34', durationS: 360, distanceM: 1332 },
+        ...{ notes: [{ code: 'type-missing' }] },
+      },
+    ],
+    [
+      'the way of an exercise of Samsung Health, which names no kind',
+      json(SAMSUNG_TRACK),
+      'samsung-track',
+      {
+        ...{ localStart: '2018-09-01T11:20:34', durationS: 360, distanceM: near(1334) },
         ...{ notes: [{ code: 'type-missing' }] },
       },
     ],
@@ -148,7 +158,7 @@ describe('what a runner brings from another service is read as it comes', () => 
 
   test('with its way, where it tells one', async () => {
     const ways = await Promise.all(
-      [ENDOMONDO, SUUNTO, ADIDAS_TRACK].map(async (content) => {
+      [ENDOMONDO, SUUNTO, ADIDAS_TRACK, SAMSUNG_TRACK].map(async (content) => {
         const { workouts } = await readBytes(json(content));
         const recording = workouts[0]?.workout.recording;
         return [recording?.timeS.at(-1), recording?.latitudeDeg?.[6]];
@@ -157,6 +167,7 @@ describe('what a runner brings from another service is read as it comes', () => 
     expect(ways).toEqual([
       [360, expect.closeTo(41.912, 6)],
       [360, expect.closeTo((0.9002 * 180) / Math.PI, 6)],
+      [360, expect.closeTo(48.862, 6)],
       [360, expect.closeTo(48.862, 6)],
     ]);
   });

@@ -11,7 +11,7 @@ type CsvColumns = CsvMapping['columns'];
 
 /** Which column seems to hold what, by its name alone; the athlete has the last word. */
 export function guessColumns(header: readonly string[]): CsvColumns {
-  const names = header.map((name) => comparable(withoutUnit(name)));
+  const names = header.map((name) => comparable(withoutUnit(name)).replace(HOW_WRITTEN, ''));
   const fits = CSV_FIELDS.flatMap((field, order) =>
     names.map((name, index) => ({ field, order, index, rank: rankOf(field, name) })),
   )
@@ -38,6 +38,9 @@ export function endColumnOf(header: readonly string[]): number | null {
   return at < 0 ? null : at;
 }
 
+/** 'Zeit HH:MM:SS', 'Distanz in km': how it is written, behind what it is. */
+const HOW_WRITTEN = / (hh? mm( ss)?|mm ss|in (km|kms|mi|miles|meilen|m|metern?|metres|meters))$/;
+
 /** Of two times the one that the athlete's own clock showed is taken, and the one in UTC last. */
 function clockFirst<Fit extends { rank: number }>(fit: Fit, name: string): Fit {
   const clock = clockOfHeader(name);
@@ -60,8 +63,14 @@ function rankOf(field: CsvField, name: string): number {
   if (name === '') return -1;
   const patterns = PATTERNS.get(field) ?? [];
   return patterns.findIndex(
-    ({ whole, words }) => whole.has(name) || (words?.isIn(name) && !OTHERS.isIn(name)),
+    ({ whole, words }) =>
+      whole.has(name) || whole.has(squeezed(name)) || (words?.isIn(name) && !OTHERS.isIn(name)),
   );
+}
+
+/** 'HFavg' is 'HF avg'. */
+function squeezed(name: string): string {
+  return name.replaceAll(' ', '');
 }
 
 type NamePattern = { whole: ReadonlySet<string>; words: WordList | null };
@@ -69,8 +78,9 @@ type NamePattern = { whole: ReadonlySet<string>; words: WordList | null };
 function namePattern(line: string): NamePattern {
   const names = line.split(', ');
   const words = names.filter((name) => !name.startsWith('='));
+  const whole = names.filter((name) => name.startsWith('=')).map(comparable);
   return {
-    whole: new Set(names.filter((name) => name.startsWith('=')).map(comparable)),
+    whole: new Set([...whole, ...whole.map(squeezed)]),
     words: words.length > 0 ? wordList(words) : null,
   };
 }
@@ -127,7 +137,7 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
   ],
   avgHeartRate: [
     '=average heart rate, =avg heart rate, =avg hr, =average hr, =mean heart rate, =hr avg',
-    '=durchschnittliche herzfrequenz, =ø hf, =ø herzfrequenz, =fc moyenne, =fc media, =fc média',
+    '=hf avg, =puls avg, =durchschnittliche herzfrequenz, =ø hf, =ø herzfrequenz, =fc moyenne, =fc media, =fc média',
     'average heart rate, avg heart rate, avg hr, average hr, heart rate average, mean heart rate',
     'heart rate avg, ø hf, ø herzfrequenz, durchschnittspuls, puls ø, ø puls, mittlere herzfrequenz, fc moy*, fc med*, hr avg',
     'frecuencia cardiaca media, frequenza cardiaca media, frequência cardíaca média',
@@ -138,7 +148,7 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=heart rate, =hr, =puls, =pulse, =bpm, =herzfrequenz, =hf, =fc, =hartslag, 平均心率, 平均心拍',
   ],
   maxHeartRate: [
-    '=maximum heart rate, =max heart rate, =max hr, =maximum hr, =hr max, =peak heart rate',
+    '=hf max, =puls max, =maximum heart rate, =max heart rate, =max hr, =maximum hr, =hr max, =peak heart rate',
     'maximum heart rate, max heart rate, max hr, max hf, maximale hf, max herzfrequenz, maximalpuls, maxpuls',
     'heart rate max, maximale herzfrequenz, fc max*, fréquence cardiaque max*, max hartslag',
     'frecuencia cardiaca máxima, frequenza cardiaca massima, frequência cardíaca máxima',

@@ -32,6 +32,8 @@ export type LineContext = {
   clock: 'local' | 'utc' | null;
   /** The column that holds when each ended; null where the file has none. */
   end: number | null;
+  /** Whether all of it is at the speed of runs, in kinds that name no sport: the codes of a runner. */
+  isLogOfRuns: boolean;
 };
 
 export type Fault = { field: CsvField | null; message: string };
@@ -90,7 +92,10 @@ export function readFields(
     end === ''
       ? (time?.seconds ?? parseDuration(cell('duration')))
       : secondsUntilEnd(when, end, context);
-  const isRun = named.sport === 'other' && isRunOfALog(typeName, { distanceM, durationS });
+  const isRun =
+    named.sport === 'other' &&
+    isAtRunningSpeed({ distanceM, durationS }) &&
+    (context.isLogOfRuns || isWordForRuns(typeName));
   const activityName = isRun ? `${name} run` : name;
   const { workoutType, sport, runningSubtype } = context.kindOf(activityName);
   const zones = readZonesOf(cell, { unit: units.zones, durationS: durationS ?? 0 });
@@ -171,19 +176,21 @@ function secondsUntilEnd(
 
 const DAY_MS = 86_400_000;
 
-/** In a runner's log 'Easy' and 'Tempo' are runs, if they were no faster and no slower than one. */
-function isRunOfALog(
-  name: string,
-  { distanceM, durationS }: { distanceM: number | null; durationS: number | null },
-): boolean {
-  if (name === '' || RUNS_OF_A_LOG.without(comparable(name)) !== '') return false;
+/** What no sport is named by and a runner's log calls its runs: 'Easy', 'Tempo'. */
+function isWordForRuns(name: string): boolean {
+  return name !== '' && WORDS_FOR_RUNS.without(comparable(name)) === '';
+}
+
+export function isAtRunningSpeed({ distanceM, durationS }: Effort): boolean {
   const mPerS = (distanceM ?? 0) / (durationS || Number.POSITIVE_INFINITY);
   return mPerS >= SLOWEST_RUN_M_PER_S && mPerS <= FASTEST_RUN_M_PER_S;
 }
 
+type Effort = { distanceM: number | null; durationS: number | null };
+
 const SLOWEST_RUN_M_PER_S = 1.5;
 const FASTEST_RUN_M_PER_S = 6.5;
-const RUNS_OF_A_LOG = wordList([
+const WORDS_FOR_RUNS = wordList([
   'easy, recovery, steady, base, endurance, tempo, threshold, lt, interval, intervals, repeats, reps, hill',
   'hills, speed, track, long, medium, progression, strides, race, shakeout, warm, up, warmup, cool, down',
   'cooldown, workout, session, pace, marathon, aerobic, vo2, max, quality, fast, finish, 5k, 10k',

@@ -39,6 +39,7 @@ import { clockOfHeader, endColumnOf } from './guess-columns.ts';
 import {
   dateAndTime,
   type Fault,
+  isAtRunningSpeed,
   isInUtc,
   type LineContext,
   type LineFields,
@@ -56,7 +57,8 @@ export function readLines(
 ): CsvReading {
   const table = withShortDistances(told, chosen);
   const settled = settleMapping(table, chosen);
-  const context = contextOf(table, settled.mapping, settled.mapping.timeZone ?? timeZone);
+  const first = contextOf(table, settled.mapping, settled.mapping.timeZone ?? timeZone);
+  const context = { ...first, isLogOfRuns: isLogOfRuns(table, first) };
   const workouts: CsvWorkout[] = [];
   const bad: CsvBadLine[] = table.faults.map(({ line, detail, text }) => ({
     line,
@@ -105,6 +107,7 @@ function contextOf(table: CsvTable, mapping: CsvMapping, timeZone: string): Line
     kindOf: rememberKinds(),
     clock: clockOf(columns.date) ?? clockOf(columns.startTime),
     end: endColumnOf(table.header),
+    isLogOfRuns: false,
     styles: {
       distance: distanceStyleOf(cellsOf(table, columns.distance), mapping.distanceUnit),
       duration: styleOf(columns.duration, false),
@@ -118,6 +121,26 @@ function contextOf(table: CsvTable, mapping: CsvMapping, timeZone: string): Line
       zones: unitOf(columns.zone1Minutes ?? columns.zones),
     },
   };
+}
+
+const FEWEST_RUNS = 3;
+
+function isLogOfRuns({ records }: CsvTable, context: LineContext): boolean {
+  if (context.mapping.columns.workoutType === null) return false;
+  const efforts = records.slice(0, LOOKED_AT).map((record) => {
+    const { cell, end } = cellsOfLine(record, context);
+    const { fields } = readFields(cell, end, context);
+    const distanceM = Number(fields.distanceM) || null;
+    const durationS = Number(fields.durationS) || null;
+    return { isNamed: fields.sport !== 'other', distanceM, durationS };
+  });
+  const moved = efforts.filter(({ distanceM }) => distanceM !== null);
+  return (
+    efforts.length >= FEWEST_RUNS &&
+    efforts.every(({ isNamed }) => !isNamed) &&
+    moved.length * 2 > efforts.length &&
+    moved.every(isAtRunningSpeed)
+  );
 }
 
 /** Hundreds of words are looked for in a name, and a file has few names. */
@@ -152,12 +175,9 @@ type LineReading = ({ workout: CsvWorkout } | { bad: CsvBadLine }) & {
 const LONGEST_VALUE = 200;
 
 function readLine({ line, cells }: CsvRecord, context: LineContext): LineReading {
-  const cell = (field: CsvField): string =>
-    cells[context.mapping.columns[field] ?? -1]?.trim() ?? '';
   const shape = shapeFault(cells, context.header);
   if (shape) return { bad: { line, reasons: [shape] }, doubt: null };
-  const isTimed = context.mapping.columns.duration !== context.end && cell('duration') !== '';
-  const end = isTimed ? '' : (cells[context.end ?? -1]?.trim() ?? '');
+  const { cell, end } = cellsOfLine({ cells }, context);
   const { fields, faults, activityName, when, ...read } = readFields(cell, end, context);
   const { checked, notes } = checkedLine(fields, read.notes);
   const own = new Set(faults.map(({ field }) => field));
@@ -181,6 +201,12 @@ function readLine({ line, cells }: CsvRecord, context: LineContext): LineReading
   });
   const key = keyOfLine(when, columns);
   return { doubt, workout: { line, activityName, when, key, columns, notes } };
+}
+
+function cellsOfLine({ cells }: Pick<CsvRecord, 'cells'>, { mapping, end }: LineContext) {
+  const cell = (field: CsvField): string => cells[mapping.columns[field] ?? -1]?.trim() ?? '';
+  const isTimed = mapping.columns.duration !== end && cell('duration') !== '';
+  return { cell, end: isTimed ? '' : (cells[end ?? -1]?.trim() ?? '') };
 }
 
 /** What somebody says of a workout in words of another log costs those words, and not the workout. */

@@ -51,6 +51,11 @@ describe('what no reader takes is called by its name', () => {
     ['a file of a kind that Longrun does not know', latin1('\x07\x01\x02\x03\x04\x05\x06abc\x08')],
     ['a Polar HRM file', '[Params]\nVersion=106\n', false],
     ['a TrainingPeaks PWX file', '<pwx/>', false],
+    [
+      'a table in sections of the Wahoo app',
+      'Device,fisica,model,key,version,1\nYear,2016,Month,10\n\ntime,pwr_speed\n1,0\n',
+      false,
+    ],
     ['a Sigma SLF file', '<?xml version="1.0"?><Log revision="210"/>', false],
     ['an XML file that begins with <shoes>', '<shoes/>', false],
     // What every object of JavaScript has by that name is no kind of file.

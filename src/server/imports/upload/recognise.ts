@@ -35,7 +35,7 @@ function noWorkout(what: string): Recognised {
 }
 
 /** It may well hold a workout, but nobody reads it here. */
-function unread(what: string): Recognised {
+function unread(what: string): Extract<Recognised, { kind: 'other' }> {
   return { kind: 'other', what, isNoWorkout: false };
 }
 
@@ -120,6 +120,10 @@ function recogniseText(text: string): Recognised {
   if (/^begin:vcalendar/i.test(text)) return noWorkout('a calendar');
   if (/^begin:vcard/i.test(text)) return noWorkout('an address card');
   if (/^\[Params\]/i.test(text)) return unread('a Polar HRM file');
+  if (/^Device,[^,\n]*,model,/.test(text)) {
+    const instead = 'Share its workouts as FIT files and drop those.';
+    return { ...unread('a table in sections of the Wahoo app'), instead };
+  }
   if (/^#!/.test(text)) return noWorkout('a program');
   if (/^(?:Body|Foods|Activities|Sleep)\r?\nDate,/.test(text)) {
     return noWorkout('a table of days of Fitbit');

@@ -1,9 +1,6 @@
 import { isObject, type JsonObject, own, ownList, ownText } from '../../parsers/json-values.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
-import { readMoment } from '../../quantities/moments.ts';
-import { attempt } from '../../quantities/refusal.ts';
-import type { MeasuredPoint } from '../recording-of-points.ts';
-import { amount, figure, momentAt, workoutOfTotals } from '../totals.ts';
+import { amount, momentAt, workoutOfTotals } from '../totals.ts';
 
 /**
  * A sport session of adidas Running, once Runtastic: milliseconds, metres, and the wall's offset beside
@@ -39,42 +36,6 @@ export function readAdidasSession(entry: JsonObject, place: string): ParsedWorko
     maxHeartRate: amount(entry, 'pulse_max') ?? amount(heart, 'maximum'),
     points: [],
   });
-}
-
-/** The positions of one session, in a file of their own: the way that was gone, without a kind. */
-export function readAdidasTrack(entries: readonly unknown[]): ParsedWorkout {
-  const points = entries.flatMap((entry) => (isObject(entry) ? (pointOf(entry) ?? []) : []));
-  const atMs = points.map((point) => point.atMs).sort((a, b) => a - b);
-  const firstMs = atMs[0];
-  const lastMs = atMs.at(-1) ?? 0;
-  const distances = points.map((point) => point.distanceM ?? 0);
-  const elapsedS = firstMs === undefined ? null : (lastMs - firstMs) / 1000;
-  return workoutOfTotals({
-    place: 'the track',
-    externalId: null,
-    activityName: '',
-    title: null,
-    description: null,
-    start: readMoment(firstMs, 'start'),
-    elapsedS,
-    movingS: elapsedS,
-    distanceM: distances.reduce((most, metres) => Math.max(most, metres), 0) || null,
-    energyKcal: null,
-    ascentM: null,
-    avgHeartRate: null,
-    maxHeartRate: null,
-    points,
-  });
-}
-
-function pointOf(entry: JsonObject): MeasuredPoint | null {
-  const time = attempt(() => readMoment(own(entry, 'timestamp'), 'time').atMs);
-  const atMs = 'value' in time ? time.value : null;
-  const latitudeDeg = figure(entry, 'latitude');
-  const longitudeDeg = figure(entry, 'longitude');
-  if (atMs === null || latitudeDeg === undefined || longitudeDeg === undefined) return null;
-  const elevationM = figure(entry, 'altitude');
-  return { atMs, latitudeDeg, longitudeDeg, elevationM, distanceM: figure(entry, 'distance') };
 }
 
 /** The service's own numbers, of those that runners have. */

@@ -12,13 +12,14 @@ import { cleanText } from '../../quantities/clean-text.ts';
 import { attempt } from '../../quantities/refusal.ts';
 import type { NamedKind } from '../../upload/refused-file.ts';
 import type { Reading } from '../reading.ts';
-import { readAdidasSession, readAdidasTrack } from './adidas.ts';
+import { readAdidasSession } from './adidas.ts';
 import { readEndomondo } from './endomondo.ts';
 import { isFitbitExercise, readFitbitExercise } from './fitbit.ts';
 import { isSumOfParts, readGarminSummary } from './garmin-account.ts';
 import { NO_GOOGLE_FIT_WORKOUT, readGoogleFitSession } from './google-fit.ts';
 import { isNikeActivity, readNikeActivity } from './nike.ts';
 import { isPolarSession, readPolarSession } from './polar-flow.ts';
+import { readPositions } from './positions.ts';
 import { readSuuntoLog } from './suunto.ts';
 import { readFitbitWeights, readGarminWeights } from './weights.ts';
 
@@ -28,6 +29,7 @@ export type OtherJsonKind =
   | 'nike'
   | 'adidas'
   | 'adidas-track'
+  | 'samsung-track'
   | 'endomondo'
   | 'suunto'
   | 'garmin-account'
@@ -57,6 +59,7 @@ export function recogniseJson(head: string): JsonKind | NamedKind {
   if (has('DeviceLog')) return 'suunto';
   if (has('start_time_timezone_offset', 'sport_type_id')) return 'adidas';
   if (has('timestamp', 'latitude', 'accuracy_v')) return 'adidas-track';
+  if (SAMSUNG_POSITIONS.test(head)) return 'samsung-track';
   if (has('created_date', 'duration_s', 'sport')) return 'endomondo';
   if (has('fitnessActivity', 'startTime')) {
     if (!NO_GOOGLE_FIT_WORKOUT.test(head)) return 'google-fit';
@@ -101,6 +104,8 @@ function nameOfUnread(head: string, has: (...names: string[]) => boolean): Named
 
 const STREAMS =
   /^\s*\{\s*"(altitude|latlng|time|distance|heartrate|velocity_smooth|cadence|watts|temp|moving|grade_smooth)"\s*:\s*\[\s*(\[|-?\d|null|true|false)/;
+const SAMSUNG_POSITIONS =
+  /^\s*\[\s*\{(?=[^}]*"start_time"\s*:\s*\d)(?=[^}]*"latitude"\s*:)[^}]*"longitude"\s*:/;
 const DAY_SERIES = /^\s*\[\s*\{\s*"dateTime"\s*:\s*"[^"]*"\s*,\s*"value"\s*:/;
 
 /** A file of one of these kinds, parsed whole. Never throws for what is in it. */
@@ -148,13 +153,18 @@ export function readOtherJson(kind: OtherJsonKind, text: string): Reading {
 /** The workouts of a file: most have a list of them, or one. */
 function entriesOf(kind: OtherJsonKind, root: unknown): unknown[] {
   const entries: unknown[] = Array.isArray(root) ? root : [root];
-  // The whole list is one workout.
-  if (kind === 'endomondo' || kind === 'adidas-track') return [{ entries }];
+  if (ONE_WORKOUT_A_LIST.has(kind)) return [{ entries }];
   if (kind !== 'garmin-account') return entries;
   return entries.flatMap((part) =>
     isObject(part) ? ownList(part, 'summarizedActivitiesExport') : [],
   );
 }
+
+const ONE_WORKOUT_A_LIST: ReadonlySet<OtherJsonKind> = new Set([
+  'endomondo',
+  'adidas-track',
+  'samsung-track',
+]);
 
 function readEntry(
   kind: OtherJsonKind,
@@ -171,7 +181,8 @@ function readEntry(
     case 'adidas':
       return readAdidasSession(entry, place);
     case 'adidas-track':
-      return readAdidasTrack(ownList(entry, 'entries'));
+    case 'samsung-track':
+      return readPositions(ownList(entry, 'entries'));
     case 'endomondo':
       return readEndomondo(ownList(entry, 'entries'));
     case 'suunto':

@@ -295,6 +295,24 @@ describe('any other table', () => {
     expect(kinds[1]?.runningSubtype).toBe('outdoor-interval');
   });
 
+  test('of a runner’s own codes is of runs where all of it is at their speed', async () => {
+    const log = (lines: string) =>
+      read(`"Datum","Art","Distanz in km","Zeit HH:MM:SS","HFavg","HFmax"\n${lines}`);
+    const runs = '18.02.12,"LaD","7,4",00:55:30,133,147\n19.02.12,"LoD","5,2",00:34:39,139,160\n';
+    const { workouts } = await log(`${runs}12.02.12,"WK","9,2",00:52:57,163,175\n`);
+    expect(workouts.map(({ activityName }) => activityName)).toEqual([
+      ...['LaD run', 'LoD run', 'WK run'],
+    ]);
+    expect(workouts[0]).toMatchObject({
+      ...{ date: '2012-02-18', durationS: 3330, distanceM: 7400 },
+      ...{ avgHeartRate: 133, maxHeartRate: 147 },
+    });
+    const mixed = await log(`${runs}12.02.12,"RR","60",02:00:00,133,147\n`);
+    expect(mixed.workouts.map(({ activityName }) => activityName)).toEqual([
+      ...['LaD', 'LoD', 'RR'],
+    ]);
+  });
+
   test('has days off and sums between its workouts, which are passed over', async () => {
     const { workouts, refusals } = await read(
       'Datum;Sport;Dauer;km\n1.3.2026;Laufen;0:50:10;10\n2.3.2026;Ruhetag;;\nSumme;;0:50:10;10\n',
