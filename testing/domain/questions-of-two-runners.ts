@@ -69,7 +69,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['hours of strength in october', 'time · strength workouts · in October 2026'],
   ['how many gels this month', 'gels · runs · this month'],
   [['whats my next race', 'whats my target there'], 'races · Harbour Half Marathon'],
-  [['when did i last run 20k', 'what was the pace'], 'latest · runs · about 20 km'],
+  [['when did i last run 20k', 'what was the pace'], 'pace of the latest · runs · about 20 km'],
   ['calories on sundays this month', 'calories · workouts · on Sundays · this month'],
   ['highest heart rate i ever had on a run', 'highest heart rate · runs · in your whole log'],
   ['whats my riverside half time', 'races · Riverside Half'],
@@ -282,7 +282,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['how many treadmill runs since october', 'how many · treadmill runs · since 1 October 2026'],
   ['treadmill km this year', 'distance · treadmill runs · this year'],
   [['how many swims in may', 'how far in total'], 'distance · swims · in May 2026'],
-  [['fastest run this month', 'what was the hr'], 'fastest · runs · this month'],
+  [['fastest run this month', 'what was the hr'], 'heart rate of the fastest · runs · this month'],
   [['am i ready for harbour', 'and the marathon'], 'readiness · 42.2 km'],
 ];
 
@@ -451,7 +451,7 @@ export const ASKED_LATER_BY_DANA: readonly AskedQuestion[] = [
   ['compare march and april', 'compare · runs · in March 2026 · in April 2026'],
   ['slowest run of the year', 'slowest · runs · this year'],
   ['how many hours a week do i train on average', 'per week · workouts'],
-  [['slowest long run', 'what did i write about it'], 'slowest · long runs'],
+  [['slowest long run', 'what did i write about it'], 'note of the slowest · long runs'],
   [['runs on fridays', 'only the ones over 8'], 'list · runs · over 8 km · on Fridays'],
   [['how many swims this year', 'and rides'], 'how many · rides · this year'],
   ['days till the spring one', 'races · Spring Marathon'],
@@ -520,7 +520,7 @@ export const ASKED_LATER_BY_JONAS: readonly AskedQuestion[] = [
   ['was october better than september', 'compare · runs · in October 2026 · in September 2026'],
   ['my 3 longest runs', 'longest · runs · first 3'],
   ['average km per week this year', 'per week · runs · this year'],
-  [['longest run this year', 'when was that'], 'longest · runs · this year'],
+  [['longest run this year', 'when was that'], 'day of the longest · runs · this year'],
   [
     ['runs over 18 km', 'how many of those were in april'],
     'how many · runs · over 18 km · in April 2026',
@@ -580,7 +580,7 @@ export const ASKED_LATER_BY_JONAS: readonly AskedQuestion[] = [
   ],
   ['five fastest interval sessions', 'fastest · interval runs · first 5'],
   ['how many runs per week do i average since june', 'per week · runs · since 1 June 2026'],
-  [['fastest 5k', 'and what was my hr there'], 'fastest · 5 km'],
+  [['fastest 5k', 'and what was my hr there'], 'heart rate of the fastest · 5 km'],
   [
     ['runs in 2026', 'how many of them 15+ km', 'and on sundays'],
     'how many · runs · at least 15 km · on Sundays · in 2026',
@@ -599,7 +599,7 @@ export const ASKED_LATER_BY_JONAS: readonly AskedQuestion[] = [
 export const ASKED_LAST_BY_DANA: readonly AskedQuestion[] = [
   [
     ['What was my longest run in October?', 'How many gels did I take on it?'],
-    'longest · runs · in October 2026',
+    'gels of the longest · runs · in October 2026',
   ],
   [['how many walks in october', 'how long in total tho'], 'time · walks · in October 2026'],
   [

@@ -311,6 +311,8 @@ function isToldWith(each: Measure, asked: Measure | null): boolean {
 
 function isSameSuperlative(each: Extreme, asked: Extreme): boolean {
   if (each === asked) return true;
+  // 'The lowest heart rate' is the least of it.
+  if (asked === 'lowestHeartRate') return each === 'least';
   const isMost = asked === 'mostClimbing' || asked === 'highestCadence' || asked === 'mostCalories';
   return isMost && (each === 'fastest' || each === 'longest');
 }
@@ -342,6 +344,7 @@ const EXTREME_WORDS = {
   latest: 'the last',
   first: 'the first',
   highestHeartRate: 'the hardest',
+  lowestHeartRate: 'the lowest heart rate',
   mostClimbing: 'the most climbing',
   highestCadence: 'the highest cadence',
   mostCalories: 'the most calories',

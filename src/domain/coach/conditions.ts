@@ -42,6 +42,8 @@ export type Conditions = {
   shoe?: NamedShoe | null;
   /** What the athlete says of the workout: a tag, a word of its title, how it felt. */
   own?: readonly OwnWord[];
+  /** Only so many of them, the latest: 'the fastest of my last five'. */
+  latest?: number | null;
 };
 
 /** `values` are those of which one is enough: 'felt poor or weak'. */
@@ -56,10 +58,10 @@ export type NamedShoe = { id: number; name: string };
 export const NO_CONDITIONS: Conditions = { bounds: [], note: null, weekdays: null };
 
 export function hasConditions(where: Conditions): boolean {
-  const { bounds, note, noteWithout, weekdays, hours, shoe, own = [] } = where;
+  const { bounds, note, noteWithout, weekdays, hours, shoe, latest, own = [] } = where;
   const isBound = bounds.length > 0 || own.length > 0;
   const isOfNote = note !== null || !!noteWithout;
-  return isBound || isOfNote || weekdays !== null || !!hours || !!shoe;
+  return isBound || isOfNote || weekdays !== null || !!hours || !!shoe || !!latest;
 }
 
 /** What must hold of both: a figure that both bound is bound by both. */
@@ -77,7 +79,7 @@ export function bothConditions(one: Conditions, other: Conditions): Conditions {
 
 /** 'over 10 km', 'note says “knee”', 'on Saturdays': in the order in which they stand as parts. */
 export function conditionWords(where: Conditions): string[] {
-  const { bounds, note, noteWithout, weekdays, hours, shoe, own = [] } = where;
+  const { bounds, note, noteWithout, weekdays, hours, shoe, latest, own = [] } = where;
   const words = bounds.map((bound) => bound.words);
   if (weekdays) words.push(weekdayWords(weekdays));
   if (hours) words.push(hours.words);
@@ -85,6 +87,7 @@ export function conditionWords(where: Conditions): string[] {
   words.push(...own.map((each) => each.words));
   if (note !== null) words.push(`note says “${note}”`);
   if (noteWithout) words.push(`note does not say “${noteWithout}”`);
+  if (latest) words.push(`of the last ${latest}`);
   return words;
 }
 

@@ -1,252 +1,896 @@
-import { weekdayOf } from '../calendar.ts';
+import { addDays, type Day, startOfWeek, weekdayOf } from '../calendar.ts';
 import { isOfAdvice } from './asked-ahead.ts';
-import { distanceBound, hasConditions, inOrder } from './conditions.ts';
-import { type Calendar, dayWords, periodBefore } from './period.ts';
-import type { Intent, Question, Subject } from './question.ts';
+import { distanceBound, hasConditions } from './conditions.ts';
+import { type Focus, focusOf, OF_WORKOUTS } from './focus.ts';
+import {
+  asksForGrounds,
+  comparedBy,
+  figureAsked,
+  isOfComparing,
+  isOfOneself,
+  judgedBy,
+  namesNothing,
+  pointsBack,
+  wordsLeft,
+} from './follow-up-words.ts';
+import { comparedWith, continued, inherited } from './inherit.ts';
+import { ANY_WORKOUT, RUNS } from './kinds.ts';
+import { wordsOf } from './known-words.ts';
+import { type Calendar, dayWords, onDay, periodBefore } from './period.ts';
+import type { Figure, Intent, Measure, OfWorkout, Question, Subject } from './question.ts';
 import { rankOf } from './read-counts.ts';
 import type { readSubject } from './read-subject.ts';
-import { named, OF_A_RACE, OF_SUMS } from './settle-parts.ts';
+import { named, OF_A_RACE } from './settle-parts.ts';
+import { readTerm } from './terms.ts';
 import { kindAsked } from './understood.ts';
 import { isByUnit, likeliestOfRace, OF_OWN_LOG, readIntent } from './what-is-asked.ts';
 
 export type Read = ReturnType<typeof readSubject>;
 
-/** What a message asks where it may go on from the question before: 'and in May?', 'how far was it?' */
+/** A question, and whether all words of its message found their place while it was read. */
+export type GoneOn = { question: Question; isWhole: boolean };
+
+/** A message, and what was asked and answered before it. */
+type Said = {
+  text: string;
+  subject: Subject;
+  /** What it asks by itself. */
+  intent: Intent;
+  read: Read;
+  before: Question;
+  focus: Focus;
+  calendar: Calendar;
+};
+
+/**
+ * What a message asks. Where a question was asked before it, the message may go on from what that one
+ * was about: the steps are tried in their order, and the first that reads it has read it. What no step
+ * reads is a question of its own.
+ */
 export function readGoingOn(of: {
   read: Read;
   mended: string;
   earlier: Question | null;
   calendar: Calendar;
-}): Question {
-  const { read, mended, earlier, calendar } = of;
-  const { asked } = read;
-  const spoken = withDaysOfBefore(withBoundOfBefore(read, earlier), { earlier, mended });
-  const subject = withLengthAimedAt(spoken, earlier);
-  const isAfterAnother = earlier !== null;
-  const found = readIntent({ places: read.places, mended, subject, isAfterAnother });
-  const intent = isAboutTheWorld({ intent: found, subject, mended, earlier }) ? 'unknown' : found;
-  const question = (parts: Subject, what: Intent): Question => ({
-    ...parts,
-    intent: what,
-    about: null,
-    unplaced: [],
-  });
-  if (intent === 'why') return { ...question(subject, intent), about: earlier };
-  if (earlier?.intent === 'plan' && subject.wishes !== null && subject.scope === null) {
-    return question({ ...subject, scope: earlier.scope }, 'plan');
+}): GoneOn {
+  const { read, mended: text, earlier, calendar } = of;
+  const subject = withWordsOfBefore(read, { earlier, text });
+  const shown = { places: read.places, mended: text, subject, isAfterAnother: earlier !== null };
+  const found = readIntent(shown);
+  const intent = isAboutTheWorld({ intent: found, subject, text, earlier }) ? 'unknown' : found;
+  if (intent === 'why' && !(earlier && asksForReason(text))) {
+    return { question: { ...asking(subject, intent), about: earlier }, isWhole: true };
   }
-  if (
-    earlier &&
-    THAT_ONE.test(mended) &&
-    !(OF_OWN_SUM.has(earlier.intent) && OF_A_SUM.test(mended))
-  ) {
-    return { ...earlier, unplaced: HAS_ONE_DAY.has(earlier.intent) ? [] : [mended] };
+  if (earlier === null) return { question: byItself(of, { subject, intent }), isWhole: false };
+  const focus = focusOf(earlier, calendar.today);
+  const said: Said = { text, subject, intent, read, before: earlier, focus, calendar };
+  for (const { after, isWhole = false, step } of STEPS) {
+    if (after !== 'anything' && !after.includes(focus)) continue;
+    const question = step(said);
+    if (question) return { question: withUnplacedOf(earlier, question), isWhole };
   }
-  if (earlier?.intent === 'trainingPaces' && AS_HEART_RATE.test(mended)) {
-    return question({ ...subject, measure: null }, 'myZones');
-  }
-  if (earlier?.intent === 'myZones' && subject.zones.length > 0 && GOES_ON.test(mended)) {
-    return continued(earlier, subject, mended);
-  }
-  if (earlier?.measure === 'restDays' && OF_THE_LAST_ONE.test(mended)) {
-    return question({ ...subject, extreme: null }, 'lastRest');
-  }
-  if (earlier?.intent === 'extreme' && WHICH_SHOES.test(mended)) {
-    const isToldByShoes = earlier.rank === null && earlier.distanceM === null;
-    if (!isToldByShoes) return { ...earlier, unplaced: [mended] };
-    return { ...earlier, intent: 'shoes', measure: null, raceText: mended, unplaced: [] };
-  }
-  if (earlier && OF_SAME_LOG.has(earlier.intent) && WHICH_OF_THEM.test(mended)) {
-    const parts = { ...inherited(earlier, subject), measure: null, count: null };
-    return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, 'extreme');
-  }
-  const next = earlier?.intent === 'extreme' && OTHER_RANK.exec(mended)?.groups?.rank;
-  if (earlier && next) return { ...earlier, rank: rankOf(next), count: null, unplaced: [] };
-  const otherEnd = earlier && otherEndOf(earlier, mended);
-  if (otherEnd) return otherEnd;
-  if (earlier && BOTH_TOGETHER.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
-    const periods = [...earlier.periodsBefore, ...earlier.periods];
-    return { ...earlier, periods, unplaced: [] };
-  }
-  if (earlier && COMPARES_BOTH.test(mended)) return comparingBoth(earlier, mended);
-  if (earlier?.intent === 'plan' && HOW_OF_PLAN.test(mended)) return { ...earlier, unplaced: [] };
-  if (earlier && AND_A_FIGURE.test(mended) && OF_SAME_LOG.has(earlier.intent) && subject.measure) {
-    const isMean = AVERAGED.has(subject.measure) || earlier.intent === 'average';
-    const parts = { ...inherited(earlier, subject), measure: subject.measure };
-    return question(parts, isMean ? 'average' : 'amount');
-  }
-  const ofThatOne = earlier && askedOfThatOne(earlier, { subject, mended });
-  if (ofThatOne) return ofThatOne;
-  if (earlier && OF_THAT_RACE.test(mended) && speaksOfRaces(earlier)) {
-    const race = subject.race ?? earlier.race;
-    if (/\bhow (?:should|do|would) i pace\b/.test(mended)) {
-      return question({ ...subject, race }, 'pacing');
-    }
-    const isKept = OF_A_RACE.has(intent) || intent === 'fuel';
-    const shown = { places: read.places, mended, subject };
-    return question({ ...subject, race }, isKept ? intent : likeliestOfRace(shown));
-  }
-  const isOpenAim = subject.distanceM === null && subject.race === null && subject.timeS !== null;
-  if (earlier && isOpenAim && OF_AIMS.has(intent) && OF_AIMS.has(earlier.intent)) {
-    const { distanceM, race } = earlier;
-    return question({ ...subject, distanceM, race }, earlier.intent);
-  }
-  const raceBefore = earlier?.race ?? null;
-  if (raceBefore && goesOnWithRace(intent, { subject, mended })) {
-    return question({ ...subject, race: raceBefore }, intent);
-  }
-  if (earlier && OTHER_UNIT.test(mended) && subject.unit !== null) {
-    const what = SUMMED.has(earlier.intent) ? 'weekly' : earlier.intent;
-    return { ...earlier, intent: what, unit: subject.unit, unplaced: [] };
-  }
-  if (earlier?.where.weekdays && IS_WEEKDAY.test(subject.periods[0]?.words ?? '')) {
-    const day = weekdayOf(subject.periods[0]?.from ?? calendar.today);
-    return { ...earlier, where: { ...earlier.where, weekdays: [day] }, unplaced: [] };
-  }
-  if (earlier?.intent === 'extreme' && earlier.count === null && ONE_BEFORE.test(mended)) {
-    return { ...earlier, rank: (earlier.rank ?? 1) + 1, unplaced: [] };
-  }
-  if (earlier?.intent === 'races' && LAST_RACE.test(mended)) {
-    return question({ ...subject, extreme: 'latest', raceText: 'my last race' }, 'races');
-  }
-  const [spokenOf] = earlier?.periods ?? [];
-  // The taper tells it; of anything else without days there is none before.
-  if (earlier && !spokenOf && ONE_BEFORE.test(mended)) {
-    return { ...earlier, unplaced: earlier.intent === 'taper' ? [] : [mended] };
-  }
-  if (earlier && spokenOf && ONE_BEFORE.test(mended)) {
-    const before = named(periodBefore(spokenOf), calendar);
-    // Said as a date: 'the day before' tells nobody which.
-    const isDay = before.unit === 'day';
-    const periods = [isDay ? { ...before, words: `on ${dayWords(before.from)}` } : before];
-    return { ...earlier, periods, periodsBefore: earlier.periods, unplaced: [] };
-  }
-  if (earlier?.intent === 'shoes' && subject.where.shoe && isElliptic(mended)) {
-    return continued(earlier, subject, mended);
-  }
-  if (earlier?.intent === 'weight' && IS_NOW.test(mended)) {
-    return { ...earlier, periods: [], extreme: null, unplaced: [], raceText: mended };
-  }
-  if (earlier && IN_UNITS.test(mended)) {
-    return continued(earlier, { ...subject, measure: null }, mended);
-  }
-  if (earlier && HOW_MANY_WERE.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
-    return question({ ...inherited(earlier, subject), measure: 'count', extreme: null }, 'amount');
-  }
-  if (earlier && LISTS_THEM.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
-    return question({ ...inherited(earlier, subject), measure: null, extreme: null }, 'list');
-  }
-  if (earlier && PER_RUN.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
-    const measure =
-      subject.measure === 'count' ? earlier.measure : (subject.measure ?? earlier.measure);
-    return question({ ...inherited(earlier, subject), measure, extreme: null }, 'average');
-  }
-  if (earlier && COMPARES_WITH.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
-    const periods = comparedWith(earlier, { ...subject, raceText: 'compared' });
-    const unitBefore = COMPARES_ONE_BEFORE.exec(mended)?.groups?.unit;
-    const isOneBefore = unitBefore !== undefined && unitBefore === earlier.periods[0]?.unit;
-    if (periods && (subject.periods.length > 0 || isOneBefore)) {
-      return question({ ...inherited(earlier, subject), periods, count: null }, 'compare');
-    }
-  }
-  const refersBack =
-    REFERS_BACK.test(mended) ||
-    /^(?:and )?how (?:many|far|much|long)(?: (?:in total|altogether|overall|in all))?$/.test(
-      mended,
-    );
-  if (
-    earlier &&
-    WITH_SUBJECT.has(earlier.intent) &&
-    refersBack &&
-    (OF_OWN_LOG.has(intent) || intent === 'fuel')
-  ) {
-    const isCount = /\bhow many\b/.test(asked) && !COUNTED_THINGS.has(subject.measure);
-    const measure = isCount ? 'count' : subject.measure;
-    const parts = {
-      ...inherited(earlier, subject),
-      extreme: null,
-      count: countOfThose(earlier),
-      measure,
-    };
-    const what = AVERAGED.has(measure) ? 'average' : 'amount';
-    return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, what);
-  }
-  const goesOn = GOES_ON.test(mended) || hasConditions(subject.where);
-  const isOpen = intent === 'unknown' || (intent === 'amount' && isElliptic(mended));
-  if (earlier && isOpen && goesOnFrom({ before: earlier, subject, goesOn, mended })) {
-    return continued(earlier, subject, mended);
-  }
-  const open = read.rest.split(' ').filter((word) => word !== '_').length;
-  if (intent === 'unknown' && isOfAdvice(mended, subject.periods)) return question(subject, intent);
-  if (intent === 'unknown' && hasConditions(subject.where) && open <= 5) {
-    if (earlier && CAN_GO_ON.has(earlier.intent) && GOES_ON.test(mended)) {
-      return continued(earlier, subject, mended);
-    }
-    return question(subject, ADDS_UP.test(mended) ? 'amount' : 'list');
-  }
-  if (intent === 'unknown' && isBare(open, subject)) {
-    if (isByUnit(mended, subject)) return question(subject, 'breakdown');
-    return question(subject, /^(?:all|any|show|list)\b/.test(mended) ? 'list' : 'amount');
-  }
-  if (
-    earlier &&
-    CAN_GO_ON.has(intent) &&
-    (GOES_ON.test(mended) || isLeftOpen(earlier, subject, mended))
-  ) {
-    const parts = inherited(earlier, subject);
-    // 'How many hours?' after all that was done on some days counts all of it.
-    const kind = parts.kind ?? (earlier.intent === 'list' ? kindAsked(earlier) : null);
-    return question({ ...parts, kind }, intent);
-  }
-  return question(subject, intent);
+  const question = byItself(of, { subject, intent });
+  const isRefused = intent === 'why' || leansOnNothing(said, question);
+  return { question: isRefused ? refused(said) : question, isWhole: false };
 }
 
-/** 'Average pace of those', after the last three. */
-function countOfThose({ intent, extreme, count }: Question): number | null {
-  const isOfSome = intent === 'list' || intent === 'average' || intent === 'amount';
-  return isOfSome && (extreme === null || extreme === 'latest') ? count : null;
+/** 'Why was it so slow?': it is known what an answer rests on, but not why a run was as it was. */
+function asksForReason(text: string): boolean {
+  const isWhy =
+    /^(?:and |but |so )*(?:why|how come) (?:was|is|were|are|am|did) (?:it|that|they|i)\b/;
+  return isWhy.test(text) && text.split(' ').some((word) => isOfComparing(word));
 }
 
-/** 'When was the most recent one?', after days off. */
-const OF_THE_LAST_ONE =
-  /^(?:and |right |ok |so )*(?:when|which|what) (?:was|is) (?:the |my )?(?:last|latest|most recent)(?: one)?$/;
-/** 'Which shoes was that in?': a run's line does not tell, its pair does. */
-export const WHICH_SHOES =
-  /^(?:and )?(?:which|what) (?:shoes?|pair)(?: (?:was|were|did|that|it|i|in|wear|wearing|run|on|have|use|for|one))+$/;
+type Step = {
+  after: readonly Focus[] | 'anything';
+  /** Its function looks at every word. */
+  isWhole?: true;
+  step: (said: Said) => Question | null;
+};
+
+const ONE: readonly Focus[] = ['workout', 'race run', 'day'];
+const SETS: readonly Focus[] = ['workouts', 'day'];
+
+/** How a conversation can go on, by what it is about. */
+const STEPS: readonly Step[] = [
+  // 'And you are sure?'
+  { after: 'anything', isWhole: true, step: whatItRestsOn },
+  // 'In miles?'
+  { after: 'anything', step: inOtherUnitsOfLength },
+  // 'Was it slow?', 'how does it compare to the one before?'
+  { after: ONE, isWhole: true, step: itAgainst },
+  // 'What was my heart rate?', 'shoes?', 'what did I write about it?'
+  { after: ONE, isWhole: true, step: figureOfIt },
+  // 'And the third?', 'the one before?'
+  { after: ['workout', 'units'], isWhole: true, step: anotherRank },
+  // 'And the shortest?'
+  { after: ['workout', 'units'], isWhole: true, step: otherEnd },
+  // 'What marathon does that give me?'
+  {
+    after: ['workout', 'race run', 'pace sum', 'prediction'],
+    isWhole: true,
+    step: predictedFromIt,
+  },
+  // 'Was it better than the Riverside Half?'
+  { after: ['race run'], isWhole: true, step: againstAnotherRace },
+  // 'What is missing?', 'and during?'
+  { after: ['race to come'], isWhole: true, step: ofTheRaceToCome },
+  // 'Halfway time then'
+  { after: ['pace sum'], isWhole: true, step: passingTime },
+  // 'And 50?'
+  { after: ['pace sum'], isWhole: true, step: anotherTime },
+  // 'How many minutes did I spend there last week?', 'share of total?'
+  { after: ['zones'], isWhole: true, step: timeInThatZone },
+  { after: ['zones'], step: anotherZone },
+  // 'What is mine?'
+  { after: ['term'], isWhole: true, step: ownOfTerm },
+  { after: ['term'], isWhole: true, step: anotherTerm },
+  // 'Can not, only got 30 min', 'and Thursday?'
+  { after: ['plan'], step: otherPlan },
+  { after: ['plan'], isWhole: true, step: planInLittleTime },
+  { after: ['plan'], isWhole: true, step: dayOfPlan },
+  // 'As heart rate?'
+  { after: ['paces'], isWhole: true, step: pacesAsHeartRates },
+  // 'Replace soon?', 'and the racing pair'
+  { after: ['shoes'], isWhole: true, step: wearOfPair },
+  { after: ['shoes'], step: anotherPair },
+  { after: ['weight'], isWhole: true, step: weightNow },
+  // 'When was the most recent one?'
+  { after: SETS, isWhole: true, step: lastDayOff },
+  // 'Which was harder?', 'which of the two had more long runs?'
+  { after: ['workouts', 'day', 'two sets', 'weight'], isWhole: true, step: whichOfTwo },
+  // 'Is that less than usual?'
+  { after: ['workouts', 'day'], isWhole: true, step: setAgainstUsual },
+  // 'And to September?'
+  { after: ['two sets'], step: againstOtherDays },
+  // 'Is it getting better?'
+  { after: SETS, step: trendOfThem },
+  { after: SETS, isWhole: true, step: bothTogether },
+  // 'Which of them was the fastest?'
+  { after: ['workouts', 'day', 'two sets'], step: superlativeWithin },
+  // 'Average pace?', 'how many?'
+  { after: SETS, isWhole: true, step: figureOfThem },
+  { after: 'anything', isWhole: true, step: toldAlready },
+  { after: 'anything', step: ofThatRace },
+  { after: 'anything', step: anotherAim },
+  { after: 'anything', step: inAnotherUnit },
+  { after: 'anything', isWhole: true, step: anotherWeekday },
+  { after: 'anything', isWhole: true, step: oneBefore },
+  // 'How many were easy?', 'which ones?', 'per run?', 'compared with June?'
+  { after: SETS, step: howManyWere },
+  { after: SETS, step: listThem },
+  { after: SETS, step: perRun },
+  { after: SETS, isWhole: true, step: comparedWithOneBefore },
+  { after: SETS, step: comparedWithDays },
+  { after: 'anything', step: sumOfThose },
+  { after: 'anything', step: otherPart },
+  { after: 'anything', step: askedOtherwise },
+];
+
+/** A question of its own parts alone. */
+function asking(parts: Subject, intent: Intent): Question {
+  return { ...parts, intent, about: null, ofWorkout: null, since: null, unplaced: [] };
+}
+
+/** The question before with the parts said anew, and something else asked. */
+function askingOfSame(before: Question, parts: Subject, intent: Intent): Question {
+  return { ...asking(parts, intent), since: before.since };
+}
+
+/** What was refused for a word of its own is not answered by leaving that word out. */
+function withUnplacedOf(before: Question, question: Question): Question {
+  const isOpen = question.unplaced.length === 0 && question.intent !== 'why';
+  return isOpen && before.unplaced.length > 0
+    ? { ...question, unplaced: before.unplaced }
+    : question;
+}
+
+function refused({ subject, text, before, intent }: Said): Question {
+  const what = intent === 'why' ? 'unknown' : intent;
+  return { ...asking(subject, what), about: before, unplaced: [text] };
+}
+
+// --- What was answered ---
+
+function whatItRestsOn({ text, subject, before }: Said): Question | null {
+  if (!asksForGrounds(text)) return null;
+  return { ...asking(subject, 'why'), about: before };
+}
+
+// --- One workout ---
+
+function figureOfIt({ text, subject, before, focus }: Said): Question | null {
+  if (!namesNothing(subject) || isOfOneself(text)) return null;
+  const figure = figureAsked(text);
+  if (figure === null || (focus === 'day' && OF_SUMS_TOO.has(figure))) return null;
+  const told = ofWorkout(before, { figure, against: null });
+  return subject.inMiles ? { ...told, inMiles: true } : told;
+}
+
+/** Of one day these are added up, whatever was done on it. */
+const OF_SUMS_TOO: ReadonlySet<Figure> = new Set(['distance', 'time']);
+
+function ofWorkout(before: Question, asked: OfWorkout): Question {
+  const kind = before.kind ?? (before.intent === 'ofWorkout' ? null : kindAsked(before));
+  return {
+    ...before,
+    ...{ intent: 'ofWorkout', ofWorkout: asked, kind, measure: null },
+    ...{ about: null, unplaced: [] },
+  };
+}
+
+/** Yes or no, of what was told: 'was it slow?', 'is that longer than usual?' */
+const JUDGES =
+  /^(?:and |so |but )?(?:was|is|were) (?:it|that|this)(?: (?:one|run|session|pace))?\b/;
+const THE_ONE_BEFORE =
+  /\b(?:the|my) (?:one|run|session|time) before\b|\bthe (?:previous|last) (?:one|time)\b/;
+
+function itAgainst({ text, subject, before, focus }: Said): Question | null {
+  const isBefore =
+    THE_ONE_BEFORE.test(text) && /\b(?:compare\w*|than|against|vs|versus)\b/.test(text);
+  if (!isBefore && (!JUDGES.test(text) || !namesNothing(subject))) return null;
+  if (focus === 'race run' || (isBefore && before.extreme !== 'latest')) return null;
+  const left = wordsLeft(text.replace(THE_ONE_BEFORE, ''));
+  if (!left.every((word) => isOfComparing(word) || /^(?:against|vs|versus)$/.test(word)))
+    return null;
+  const figure = judgedBy(text) ?? (isBefore ? 'pace' : null);
+  if (figure === null) return null;
+  const isOfTime = figure === 'distance' && before.measure === 'time';
+  const against = isBefore ? 'oneBefore' : 'usual';
+  return ofWorkout(before, { figure: isOfTime ? 'time' : figure, against });
+}
+
+/** 'And the third?' */
+const OTHER_RANK =
+  /^(?:and |what about |what was |how about )*(?:the |my )?(?<rank>second|third|fourth|fifth|sixth|\d(?:nd|rd|th))(?: one| (?:longest|fastest|slowest|shortest|biggest|best))?$/;
+/** 'And the week before?', 'the one before' */
+const ONE_BEFORE =
+  /^(?:and |what about |how about )?(?:the )?(?:week|month|year|day|one|weekend) before(?: that| it)?$/;
+
+function anotherRank({ text, before, focus }: Said): Question | null {
+  const rank = OTHER_RANK.exec(text)?.groups?.rank;
+  if (rank && before.intent !== 'weekly') {
+    const whole = before.intent === 'ofWorkout' ? wholeOf(before) : before;
+    return { ...whole, rank: rankOf(rank), count: null, unplaced: [] };
+  }
+  const isOfOne = focus === 'workout' && before.extreme !== null && /\bone before\b/.test(text);
+  if (!isOfOne || !ONE_BEFORE.test(text)) return null;
+  return { ...wholeOf(before), rank: (before.rank ?? 1) + 1, unplaced: [] };
+}
+
+/** The workout itself, where a figure of it was asked for. */
+function wholeOf(before: Question): Question {
+  return { ...before, intent: 'extreme', ofWorkout: null };
+}
+
+/** 'And the shortest?', 'and the smallest one?' */
+const OTHER_END =
+  /^(?:and |what about |what was |how about )*(?:the |my )?(?<end>longest|shortest|fastest|slowest|smallest|lowest|least|biggest|highest)(?: one| run| week| month)?$/;
+const ENDS_OF_RUNS = ['longest', 'shortest', 'fastest', 'slowest'] as const;
+
+function otherEnd({ text, before, focus }: Said): Question | null {
+  const end = OTHER_END.exec(text)?.groups?.end;
+  if (end === undefined) return null;
+  const ofRun = ENDS_OF_RUNS.find((each) => each === end);
+  if (focus === 'workout' && ofRun && before.extreme !== null) {
+    return { ...wholeOf(before), extreme: ofRun, rank: null, unplaced: [] };
+  }
+  if (before.intent !== 'biggest' || ofRun) return null;
+  const isLeast = /^(?:smallest|lowest|least)$/.test(end);
+  return { ...before, extreme: isLeast ? 'least' : null, unplaced: [] };
+}
+
+// --- A result, and what follows from it ---
+
+const PREDICTS = new Set(
+  wordsOf(`give gives predict predicts prediction imply implies mean means translate translates equal
+  equals equivalent suggest suggests worth convert converts make makes say says tell tells would could
+  will might can should into result half marathon distance off based`),
+);
+
+function predictedFromIt({ text, subject, before, focus, intent }: Said): Question | null {
+  const { distanceM } = subject;
+  const points = /\b(?:that|it|this|those)\b/.test(text);
+  if (distanceM === null || !points || subject.periods.length > 0 || subject.race) return null;
+  const left = wordsLeft(text).filter(
+    (word) => !/^\d/.test(word) && word !== 'time' && word !== 'k',
+  );
+  const isPredicted = intent === 'predict' || left.some((word) => PREDICTS.has(word));
+  if (!isPredicted || left.some((word) => !PREDICTS.has(word))) return null;
+  const from = resultOf(before, focus);
+  if (from === null) return { ...asking(subject, 'predict'), about: before, unplaced: [text] };
+  return {
+    ...asking({ ...subject, measure: null, extreme: null, timeS: null }, 'predict'),
+    ...from,
+  };
+}
+
+/** The result that a question told of, which a prediction can rest on. */
+function resultOf(
+  before: Question,
+  focus: Focus,
+): Pick<Question, 'fromM' | 'fromS' | 'race'> | null {
+  const { race, distanceM, timeS, fromM, fromS, extreme } = before;
+  if (focus === 'race run' && race) return { fromM: race.distanceM, fromS: null, race };
+  if (fromM !== null) return { fromM, fromS, race };
+  if (distanceM === null) return null;
+  if (focus === 'pace sum' && timeS !== null) return { fromM: distanceM, fromS: timeS, race: null };
+  const isRecord = focus === 'workout' && extreme === 'fastest' && before.rank === null;
+  return isRecord ? { fromM: distanceM, fromS: null, race: null } : null;
+}
+
+function againstAnotherRace({ text, subject, before }: Said): Question | null {
+  const { race } = subject;
+  if (!race || race.id === before.race?.id || comparedBy(text) === undefined) return null;
+  if (!/\bthan\b|\bor\b|\bcompare/.test(text)) return null;
+  return {
+    ...asking(subject, 'races'),
+    race: before.race,
+    otherRace: race,
+    periods: [],
+    extreme: null,
+  };
+}
+
+// --- A race to come ---
+
+const OF_RACE_TO_COME: readonly (readonly [RegExp, Intent])[] = [
+  [/^(?:and )?(?:what is|anything|what) (?:still )?missing$/, 'readiness'],
+  [
+    /^(?:and )?(?:what|at what|which) (?:target )?pace (?:should|would|do|must|shall) i (?:run|go|need|hold|keep|aim for|start)(?: (?:at|it|with|there))*$/,
+    'pacing',
+  ],
+  [/^(?:and )?how (?:should|do|would) i pace(?: (?:it|that))?$/, 'pacing'],
+  [
+    /^(?:and )?(?:(?:what|when) (?:is|would be) (?:the )?|at )?half ?way(?: (?:split|time|mark|point))*$/,
+    'pacing',
+  ],
+  [
+    /^(?:and )?(?:what (?:about )?)?(?:during|on the way|while running|along the way)(?: (?:it|the race))?$/,
+    'fuel',
+  ],
+];
+
+function ofTheRaceToCome({ text, subject, before }: Said): Question | null {
+  const intent = OF_RACE_TO_COME.find(([pattern]) => pattern.test(text))?.[1];
+  if (!intent || (before.race === null && before.distanceM === null)) return null;
+  const parts = { ...subject, race: before.race, distanceM: before.race ? null : before.distanceM };
+  return asking({ ...parts, measure: null, scope: null, alongTheWay: null, missing: null }, intent);
+}
+
+// --- A pace sum ---
+
+const PASSING =
+  /^(?:and |so |what (?:is|about) |the |my |at |when |whats )*(?:half ?way|half(?= (?:split|way|time|mark)))(?: (?:split|time|mark|point|way|then|would be|is))*$/;
+const PASSES_AT =
+  /^(?:and |so |what (?:is|about) |the |my |when )*(?:at |through |after |for )(?:the )?(?:\d+(?:\.\d+)? ?(?:km|k|miles?|mi)|half(?: marathon)?)(?: (?:split|time|mark|point|then))*$/;
+
+function passingTime({ text, subject, before }: Said): Question | null {
+  const { distanceM, timeS } = before;
+  if (distanceM === null || timeS === null) return null;
+  const paceSPerKm = timeS / (distanceM / 1000);
+  const isHalfWay = PASSING.test(text);
+  const atM = isHalfWay ? distanceM / 2 : PASSES_AT.test(text) ? subject.distanceM : null;
+  if (atM === null || atM >= distanceM) return null;
+  const parts = { ...subject, measure: null, alongTheWay: null, extreme: null, missing: null };
+  return asking({ ...parts, distanceM: atM, timeS: null, paceSPerKm }, 'paceSum');
+}
+
+function anotherTime({ text, before }: Said): Question | null {
+  const bare =
+    /^(?:and |or |what about |how about |so )*(?:an? |for |in )?(?<number>\d{1,2})$/.exec(text);
+  const number = Number(bare?.groups?.number);
+  const { timeS } = before;
+  if (!bare || timeS === null) return null;
+  // Read like the one before: '45 min' leads to 50 minutes, 'sub 4' to hours.
+  const isLike = (seconds: number) => seconds > timeS / 2 && seconds < timeS * 2;
+  const seconds = [number * 60, number * 3600].find(isLike);
+  return seconds === undefined ? null : { ...before, timeS: seconds, unplaced: [] };
+}
+
+// --- Zones ---
+
+const THERE = /\b(?:there|in (?:it|that|this)(?: zone)?|that zone)\b/;
+const SHARE =
+  /^(?:and |so )?(?:(?:what|which) (?:is |was )?(?:the |that as a )?)?(?:share|percent|percentage|proportion|%)(?: (?:is|was) (?:that|it))?(?: (?:of|in) (?:the |my |all )?(?:total|it|all|whole|time|running|month|week))*$/;
+const OF_TIME_SPENT = new Set(wordsOf('time minutes min mins hours spend spent long zone'));
+
+function timeInThatZone({ text, subject, before }: Said): Question | null {
+  const { zones } = before;
+  if (zones.length === 0) return null;
+  if (SHARE.test(text)) {
+    return before.intent === 'zones' ? { ...before, raceText: text, unplaced: [] } : null;
+  }
+  if (!THERE.test(text) || subject.zones.length > 0 || hasConditions(subject.where)) return null;
+  // How much is good is told by no sum of what was.
+  if (/\bshould\b/.test(text)) return refusedWith(subject, before, text);
+  const left = subjectWords(text, subject).filter((word) => !OF_TIME_SPENT.has(word));
+  if (left.length > 0) return null;
+  const periods = subject.periods.length > 0 ? subject.periods : before.periods;
+  return asking(
+    { ...subject, kind: before.kind, measure: null, unit: null, zones, periods },
+    'zones',
+  );
+}
+
+/** What is left of a text beside the days that it names. */
+function subjectWords(text: string, { periods }: Subject): string[] {
+  const days =
+    /\b(?:last|this|past|week|month|year|days?|weeks|months|yesterday|today|since|january|february|march|april|may|june|july|august|september|october|november|december|\d+)\b/;
+  return wordsLeft(text).filter((word) => periods.length === 0 || !days.test(word));
+}
+
+function anotherZone({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'myZones' || !GOES_ON.test(text)) return null;
+  if (subject.zones.length > 0) return continued(before, subject);
+  const bare = /^(?:and )?(?:what about )?(?<bpm>\d{2,3})$/.exec(text)?.groups?.bpm;
+  if (bare === undefined || before.bpm === null) return null;
+  return { ...before, bpm: Number(bare), unplaced: [] };
+}
+
+// --- A term ---
+
+const MINE =
+  /^(?:and |ok |so )*(?:(?:what|where|which|how (?:high|much|fast)) (?:is|are|about) (?:mine|my own)|mine|my own|how do i (?:know|find out|find|see|tell) (?:where|what) mine is|what do i have)$/;
+
+const OWN_OF_TERM: Readonly<Record<string, { intent: Intent; measure?: Measure; text?: string }>> =
+  {
+    tempo: { intent: 'trainingPaces', text: 'my tempo pace' },
+    interval: { intent: 'trainingPaces', text: 'my interval pace' },
+    'easy run': { intent: 'trainingPaces', text: 'my easy pace' },
+    'long run': { intent: 'trainingPaces', text: 'my long run pace' },
+    'recovery run': { intent: 'trainingPaces', text: 'my easy pace' },
+    threshold: { intent: 'threshold', text: 'my threshold' },
+    'resting heart rate': { intent: 'threshold', text: 'my resting heart rate' },
+    'heart rate zone': { intent: 'myZones' },
+    cadence: { intent: 'average', measure: 'cadence' },
+    pace: { intent: 'average', measure: 'pace' },
+    taper: { intent: 'taper' },
+    fitness: { intent: 'form' },
+    'training load': { intent: 'amount', measure: 'load' },
+    pb: { intent: 'records' },
+    '80/20': { intent: 'zones' },
+  };
+
+function ownOfTerm({ text, subject, before }: Said): Question | null {
+  if (!MINE.test(text)) return null;
+  const own = OWN_OF_TERM[before.term ?? ''];
+  if (!own) {
+    if (before.term !== 'vo2max') return refusedWith(subject, before, text);
+    return { ...asking({ ...subject, missing: 'VO2 max' }, 'notInLog') };
+  }
+  const { intent, measure = null, text: words = text } = own;
+  return asking({ ...subject, measure, term: null, raceText: words }, intent);
+}
+
+function anotherTerm({ text, subject }: Said): Question | null {
+  const word = text.replace(/^(?:and |or |what about |how about )+(?:an? |the )?/, '');
+  const term = word === text ? null : readTerm(`what is ${word}`);
+  return term === null ? null : asking({ ...subject, term }, 'term');
+}
+
+function refusedWith(subject: Subject, before: Question, text: string): Question {
+  return { ...asking(subject, before.intent), about: before, unplaced: [text] };
+}
+
+// --- A plan ---
+
 /** 'How far?', after a plan. */
 const HOW_OF_PLAN =
   /^(?:and |so |ok )*how (?:far|long|fast|hard|slow|many km)(?: (?:should|do) (?:i|it|that)(?: (?:run|go|be))?)?$/;
-/** 'And the pace?', after a sum or a mean: of the same. */
-const AND_A_FIGURE =
-  /^(?:and|what about|how about|and what about) (?:the |my )?(?:average |mean )?(?:pace|speed|heart rate|hr|pulse|distance|time|climbing|elevation|calories)$/;
-/** 'Which of them was the quickest?' */
-const WHICH_OF_THEM =
-  /^(?:and |so )?which (?:one |run )?(?:of (?:those|them|these) )?(?:was|is) (?:the |my )?(?:longest|shortest|fastest|quickest|slowest|hilliest)(?: one)?$/;
+
+function otherPlan({ text, subject, before }: Said): Question | null {
+  if (subject.wishes !== null && subject.scope === null) {
+    return asking({ ...subject, scope: before.scope }, 'plan');
+  }
+  return HOW_OF_PLAN.test(text) ? { ...before, unplaced: [] } : null;
+}
+
+const OF_LITTLE_TIME = new Set(
+  wordsOf(
+    'can not only just got have time today min mins minutes hour hours half an spare left though',
+  ),
+);
+const SHORTEST_PLAN_S = 600;
+
+function planInLittleTime({ text, subject, before }: Said): Question | null {
+  const { timeS, scope, distanceM } = subject;
+  if (timeS === null || timeS < SHORTEST_PLAN_S || distanceM !== null) return null;
+  const left = wordsLeft(text).filter((word) => !/^\d/.test(word) && !OF_LITTLE_TIME.has(word));
+  if (left.length > 0) return null;
+  const isDay = before.scope === 'today' || before.scope === 'tomorrow' || before.scope === null;
+  if (!isDay) return null;
+  return asking({ ...subject, scope: scope ?? before.scope, measure: null }, 'plan');
+}
+
+const WEEKDAY_ALONE =
+  /^(?:and |ok |so |then |what about |how about |on |for |next )*(?<day>sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: then| instead)?$/;
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** 'And Thursday?': the next one, as the plan of its week has it. */
+function dayOfPlan({ text, subject, calendar }: Said): Question | null {
+  const day = WEEKDAY_ALONE.exec(text)?.groups?.day;
+  if (day === undefined) return null;
+  const { today, weekStart } = calendar;
+  const ahead = (WEEKDAYS.indexOf(day) - weekdayOf(today) + 7) % 7;
+  const date = addDays(today, ahead);
+  const isThisWeek = startOfWeek(date, weekStart) === startOfWeek(today, weekStart);
+  const scope = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : isThisWeek ? 'week' : 'nextWeek';
+  const periods = ahead < 2 ? [] : [onDay(date, `on ${dayWords(date)}`)];
+  return asking(
+    { ...subject, where: { ...subject.where, weekdays: null }, scope, periods },
+    'plan',
+  );
+}
+
+// --- Paces, shoes, weight, days off ---
 
 /** The same efforts, told as heart rates. */
 const AS_HEART_RATE =
   /^(?:(?:and|ok|what about|same|give me|tell me|that|them|those|it|but) )*(?:as|in) (?:an? )?(?:heart rates?|hr|bpm|beats(?: per minute)?)$/;
 
-/** 'Just easy', 'and in May': nothing of it says what is asked. */
-function isElliptic(mended: string): boolean {
-  return mended.split(' ').length <= 4 && GOES_ON.test(mended) && !ASKS_SOMETHING.test(mended);
+function pacesAsHeartRates({ text, subject }: Said): Question | null {
+  return AS_HEART_RATE.test(text) ? asking({ ...subject, measure: null }, 'myZones') : null;
 }
 
-const ASKS_SOMETHING =
-  /\b(?:how|what is|what was|which|when|who|why|total|sum|count|number|list|show|average|mean|km|miles|distance|time|hours|minutes|far|long|many|much|pace|heart|elevation|climb\w*|calories|gels|tell|give)\b/;
+const OF_WEAR = new Set(
+  wordsOf('replace replacing replacement buy buying retire retiring worn out bin'),
+);
+const AROUND_WEAR = new Set(
+  wordsOf(
+    'should need needs new soon yet already due time when pair pairs shoes trainers must can',
+  ),
+);
 
-/** 'Fastest one', 'total in miles', 'average pace': nobody, no days and no workouts are named. */
-function isLeftOpen(earlier: Question, subject: Subject, mended: string): boolean {
-  if (!OF_SAME_LOG.has(earlier.intent) || mended.split(' ').length > 7) return false;
-  if (/\b(?:i|my|me|we|our)\b/.test(mended)) return false;
-  const isNamed = subject.kind !== null && !/\bones?\b/.test(mended);
-  return !isNamed && subject.periods.length === 0 && subject.race === null;
+function asksForWear(text: string): boolean {
+  const words = wordsLeft(text);
+  return (
+    words.some((word) => OF_WEAR.has(word)) &&
+    words.every((word) => OF_WEAR.has(word) || AROUND_WEAR.has(word))
+  );
 }
 
-/** What is asked of workouts in days, and can be asked otherwise of the same. */
-const OF_SAME_LOG: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
+function wearOfPair({ text, subject, before }: Said): Question | null {
+  if (!asksForWear(text)) return null;
+  return { ...continued(before, subject), periods: [], extreme: null };
+}
+
+function anotherPair({ text, subject, before }: Said): Question | null {
+  return subject.where.shoe && isElliptic(text) ? continued(before, subject) : null;
+}
+
+/** 'And now?' after a month. */
+const IS_NOW = /^(?:and |what about |how about )*(?:now|today|at the moment|currently|these days)$/;
+
+function weightNow({ text, before }: Said): Question | null {
+  if (!IS_NOW.test(text)) return null;
+  return { ...before, periods: [], extreme: null, unplaced: [], raceText: text };
+}
+
+const OF_THE_LAST_ONE =
+  /^(?:and |right |ok |so )*(?:when|which|what) (?:was|is) (?:the |my )?(?:last|latest|most recent)(?: one)?$/;
+
+function lastDayOff({ text, subject, before }: Said): Question | null {
+  const isOfRest = before.measure === 'restDays' && OF_THE_LAST_ONE.test(text);
+  return isOfRest ? asking({ ...subject, extreme: null }, 'lastRest') : null;
+}
+
+// --- Two sets, and a set against what is usual ---
+
+const OF_TWO = new Set(
+  wordsOf(`two both month months week weeks year years quarter quarters contained included between compare
+  compared difference number count one those`),
+);
+
+/** 'Which was harder?', of what was told last and what was told before it. */
+function whichOfTwo({ text, subject, before, focus, read }: Said): Question | null {
+  const isBare = /^(?:and )?\w+er$/.test(text);
+  const isAsked =
+    isBare || /^(?:and |so |ok )*(?:which|what|compare|(?:the )?difference)\b/.test(text);
+  const by = /\bcompare\b/.test(text) ? null : comparedBy(text);
+  if (!isAsked || by === undefined || subject.periods.length > 0) return null;
+  if (
+    /\bof (?:them|those|these)\b|\b(?:runs?|session|workout|one of \w+) ?$/.test(text) &&
+    subject.extreme
+  ) {
+    return null;
+  }
+  if (!wordsLeftOfRest(read.rest).every((word) => OF_TWO.has(word) || isOfComparing(word)))
+    return null;
+  const periods = [...before.periodsBefore, ...before.periods];
+  const told = focus === 'two sets' ? before.periods : periods;
+  const isNarrower = subject.kind !== null && subject.kind.many !== RUNS.many;
+  if (focus === 'two sets' && before.against !== null && !isNarrower) {
+    const measure = by ?? before.measure;
+    return { ...before, measure, raceText: text, unplaced: [] };
+  }
+  if (told.length !== 2 || focus === 'weight') {
+    // 'The fastest?' is asked of the runs themselves, where there are no two sets.
+    if (subject.extreme !== null && focus !== 'weight') return null;
+    return { ...before, about: before, unplaced: ['what to compare'] };
+  }
+  const measure = isNarrower && by === null ? 'count' : (by ?? before.measure);
+  const parts = { ...inherited(before, subject), periods: told, extreme: null, count: null };
+  return { ...asking({ ...parts, measure }, 'compare'), raceText: text };
+}
+
+function wordsLeftOfRest(rest: string): string[] {
+  return wordsLeft(rest).filter((word) => word !== '_');
+}
+
+const THAN_USUAL =
+  /\b(?:than|to|against|vs|versus|with) (?:(?:a|an|my|the|what is) )?(?:usual|usually|normal|normally|typical|average|i usually do|i normally do)(?: (?:for me|week|month))?$/;
+
+function setAgainstUsual({ text, subject, before }: Said): Question | null {
+  const [period, ...others] = before.periods;
+  if (!THAN_USUAL.test(text) || !namesNothing(subject) || !period || others.length > 0) return null;
+  if (!wordsLeft(text).every((word) => isOfComparing(word) || OF_TWO.has(word))) return null;
+  const parts = { ...inherited(before, subject), periods: [period], measure: before.measure };
+  return { ...asking(parts, 'compare'), raceText: text };
+}
+
+function againstOtherDays({ text, subject, before }: Said): Question | null {
+  const [first, second] = before.periods;
+  const [named, ...others] = subject.periods;
+  if (!first || !second || !named || others.length > 0 || before.intent !== 'compare') return null;
+  if (!/^(?:and )?(?:to|with|against|compared (?:to|with)|than|vs|versus)\b/.test(text))
+    return null;
+  return { ...continued(before, subject), periods: [first, named] };
+}
+
+function trendOfThem({ subject, intent, text, before }: Said): Question | null {
+  const isOfThem = /\b(?:it|that|they|those|this)\b/.test(text) && namesNothing(subject);
+  if (intent !== 'trend' || !isOfThem) return null;
+  const { kind, where, measure } = before;
+  return asking({ ...subject, kind, where, measure: subject.measure ?? measure }, 'trend');
+}
+
+/** 'Both months together?' */
+const BOTH_TOGETHER =
+  /^(?:and )?(?:both|the two|all)(?: of them)?(?: (?:days|weeks|months|years))? (?:together|combined)$/;
+
+function bothTogether({ text, before }: Said): Question | null {
+  if (!BOTH_TOGETHER.test(text)) return null;
+  return { ...before, periods: [...before.periodsBefore, ...before.periods], unplaced: [] };
+}
+
+// --- Some workouts ---
+
+/** 'Which of them was the quickest?', 'the longest?' */
+const WITHIN =
+  /\bwhich\b|\bof (?:them|those|these|the lot)\b|\bof (?:the )?(?:two|three|four|five|\d+)\b|^(?:and |what (?:was|is|about) |when was )*(?:the |my )?(?:\w+est|best|most|last|first|latest)(?: \w+)?(?: one| run)?$/;
+const OF_THEM = /\b(?:of (?:them|those|these|the (?:two|three|four|five|lot|\d+))|ones?)\b/;
+
+function superlativeWithin({ text, subject, before, focus }: Said): Question | null {
+  const { extreme } = subject;
+  const isBare = namesNothing({ ...subject, rank: null, count: null });
+  if (extreme === null || !isBare || !WITHIN.test(text) || /\bmy\b.*\brun\b/.test(text))
+    return null;
+  if (focus === 'two sets' && !OF_THEM.test(text)) return null;
+  const isOfTime = extreme === 'latest' || extreme === 'first';
+  if (isOfTime && !OF_THEM.test(text)) return null;
+  const isOfRuns = /\brun\b/.test(text) && !OF_THEM.test(text) && !/^(?:and|which)\b/.test(text);
+  if (isOfRuns) return null;
+  const parts = { ...inherited(before, subject), measure: null, count: null };
+  const latest = before.extreme === 'first' ? null : before.count;
+  const where = latest === null ? parts.where : { ...parts.where, latest };
+  const kind = parts.kind ?? kindAsked(before);
+  return askingOfSame(before, { ...parts, where, kind, extreme }, 'extreme');
+}
+
 /** What is not added up. */
-const AVERAGED: ReadonlySet<Subject['measure']> = new Set(['pace', 'heartRate', 'cadence']);
+const AVERAGED: ReadonlySet<Subject['measure']> = new Set([
+  'pace',
+  'heartRate',
+  'cadence',
+  'effort',
+]);
+
+function figureOfThem(said: Said): Question | null {
+  const { text, subject, before } = said;
+  if (!namesNothing(subject) || subject.extreme !== null || subject.unit !== null) return null;
+  if (isOfOneself(text) || subject.alongTheWay !== null || subject.missing !== null) return null;
+  const isCount = wordsLeft(text).length === 0 && /\bhow many\b|\bcount\b/.test(text);
+  const figure = figureAsked(text);
+  const parts = inherited(before, subject);
+  const kind = parts.kind ?? (before.intent === 'list' ? kindAsked(before) : null);
+  if (isCount)
+    return askingOfSame(before, { ...parts, kind, measure: 'count', extreme: null }, 'amount');
+  if (figure === 'zones')
+    return askingOfSame(before, { ...parts, measure: null, extreme: null }, 'zones');
+  const measure = figure && MEASURE_OF[figure];
+  if (!measure) return null;
+  const isMean =
+    AVERAGED.has(measure) ||
+    /\b(?:average|avg|mean|each)\b/.test(text) ||
+    (before.intent === 'average' && !/\b(?:total|altogether|in all|overall|how many)\b/.test(text));
+  const count = before.count;
+  const what = isMean ? 'average' : 'amount';
+  return askingOfSame(
+    before,
+    { ...parts, kind, measure, count, extreme: before.extreme === 'latest' ? 'latest' : null },
+    what,
+  );
+}
+
+const MEASURE_OF: Partial<Record<Figure, Measure>> = {
+  heartRate: 'heartRate',
+  pace: 'pace',
+  distance: 'distance',
+  time: 'time',
+  elevation: 'elevation',
+  cadence: 'cadence',
+  calories: 'calories',
+  gels: 'gels',
+  hydration: 'hydration',
+  effort: 'effort',
+};
+
+// --- Whatever was asked ---
+
+/** 'When was that?', 'how far was it?': the answer named it with all its figures. */
+const THAT_ONE =
+  /^(?:and )?(?:when|what day|which day|on what day|how far|how long|how fast|what (?:pace|distance|time)) (?:was|is|did) (?:that|it|this|i)(?: one| run| take| there| then| go)?$/;
+const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['biggest', 'lastRest', 'races']);
+
+function toldAlready({ text, before }: Said): Question | null {
+  if (!THAT_ONE.test(text)) return null;
+  if (OF_WORKOUTS.has(before.intent) && /\bhow (?:far|long)\b/.test(text)) return null;
+  return { ...before, about: before, unplaced: HAS_ONE_DAY.has(before.intent) ? [] : [text] };
+}
+
+/** 'What is my target there?' after a race. */
+const OF_THAT_RACE = /\b(?:there|it|then|that (?:race|one|day)|for that|in that)\b/;
+
+function ofThatRace({ text, subject, intent, before, read }: Said): Question | null {
+  const speaksOfRaces = before.race !== null || OF_A_RACE.has(before.intent);
+  if (OF_THAT_RACE.test(text) && speaksOfRaces && before.intent !== 'ofWorkout') {
+    const race = subject.race ?? before.race;
+    const isKept = OF_A_RACE.has(intent) || intent === 'fuel';
+    if (!isKept && intent !== 'unknown') return null;
+    const shown = { places: read.places, mended: text, subject };
+    return asking({ ...subject, race }, isKept ? intent : likeliestOfRace(shown));
+  }
+  return before.race && goesOnWithRace(intent, { subject, text })
+    ? asking({ ...subject, race: before.race }, intent)
+    : null;
+}
+
+/** 'Am I prepared?', 'how many gels?', after a question about a race: of that one. */
+function goesOnWithRace(
+  intent: Intent,
+  { subject, text }: { subject: Subject; text: string },
+): boolean {
+  if (!OF_A_RACE.has(intent) && intent !== 'fuel') return false;
+  const isNamed = subject.race !== null || subject.distanceM !== null || subject.fromM !== null;
+  return !isNamed && subject.periods.length === 0 && !OF_ANY_RACE.test(text);
+}
+
+const OF_ANY_RACE = /\b(?:races|next|last|other|any|all|which|latest|previous)\b/;
+
+/** 'Would 1:38 be?', after a time over a distance. */
+const OF_AIMS: ReadonlySet<Intent> = new Set(['predict', 'paceSum', 'pacing', 'readiness']);
+
+function anotherAim({ subject, intent, before }: Said): Question | null {
+  const isOpen = subject.distanceM === null && subject.race === null && subject.timeS !== null;
+  if (!isOpen || !OF_AIMS.has(intent) || !OF_AIMS.has(before.intent)) return null;
+  const { distanceM, race } = before;
+  return asking({ ...subject, distanceM, race }, before.intent);
+}
+
+/** 'As weeks', 'and by month?' */
+const OTHER_UNIT =
+  /^(?:and |or |ok |now )*(?:as|in|by|per|for each|each|every|a) (?:weeks?|months?|years?)(?: instead| please)?$/;
+
+function inAnotherUnit({ text, subject, before }: Said): Question | null {
+  if (!OTHER_UNIT.test(text) || subject.unit === null) return null;
+  const isSum = OF_WORKOUTS.has(before.intent) && before.intent !== 'search';
+  return { ...before, intent: isSum ? 'weekly' : before.intent, unit: subject.unit, unplaced: [] };
+}
+
+/** 'And Wednesdays?' after a question about Tuesdays. */
+function anotherWeekday({ subject, before, calendar }: Said): Question | null {
+  const [period] = subject.periods;
+  if (!before.where.weekdays || !/^on [A-Z][a-z]+day$/.test(period?.words ?? '')) return null;
+  const day = weekdayOf(period?.from ?? calendar.today);
+  return { ...before, where: { ...before.where, weekdays: [day] }, unplaced: [] };
+}
+
+const LAST_RACE =
+  /^(?:and )?(?:what|when|how) (?:was|did|about) (?:my |the )?(?:last|previous) (?:one|race)(?: go)?$/;
+
+function oneBefore({ text, subject, before, calendar }: Said): Question | null {
+  if (before.intent === 'races' && LAST_RACE.test(text)) {
+    return asking({ ...subject, extreme: 'latest', raceText: 'my last race' }, 'races');
+  }
+  if (!ONE_BEFORE.test(text)) return null;
+  const [told] = before.periods;
+  // The taper tells it; of anything else without days there is none before.
+  if (!told) return { ...before, about: before, unplaced: before.intent === 'taper' ? [] : [text] };
+  const period = named(periodBefore(told), calendar);
+  // Said as a date: 'the day before' tells nobody which.
+  const isDay = period.unit === 'day';
+  const periods = [isDay ? { ...period, words: `on ${dayWords(period.from)}` } : period];
+  return { ...before, periods, periodsBefore: before.periods, unplaced: [] };
+}
+
+/** 'And in miles?' */
+const IN_UNITS =
+  /^(?:and )?(?:(?:can|could) i (?:have|get|see) (?:that|it) )?(?:in|as|per|a) (?:a )?(?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|km|kilomet\w+)(?: instead)?$/;
+
+function inOtherUnitsOfLength({ text, subject, before }: Said): Question | null {
+  if (!IN_UNITS.test(text)) return null;
+  if (before.intent === 'ofWorkout') return { ...before, inMiles: subject.inMiles, unplaced: [] };
+  const raceText = before.intent === 'trainingPaces' ? before.raceText : subject.raceText;
+  return { ...continued(before, { ...subject, measure: null, raceText }), rank: before.rank };
+}
+
+/** 'How many were easy?' */
+const HOW_MANY_WERE = /^(?:and )?how many (?:of (?:those|them|these) )?(?:were|was|are) /;
+
+function howManyWere({ text, subject, before }: Said): Question | null {
+  if (!HOW_MANY_WERE.test(text)) return null;
+  return askingOfSame(
+    before,
+    { ...inherited(before, subject), measure: 'count', extreme: null },
+    'amount',
+  );
+}
+
+/** 'Which ones?' */
+const LISTS_THEM =
+  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:them|those|these|it|all|(?:the |my )?(?:sessions|runs|workouts|ones))|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all| to me)*$/;
+
+function listThem({ text, subject, before }: Said): Question | null {
+  if (!LISTS_THEM.test(text)) return null;
+  return askingOfSame(
+    before,
+    { ...inherited(before, subject), measure: null, extreme: null },
+    'list',
+  );
+}
+
+/** 'How many per long run is that?' */
+const PER_RUN =
+  /^(?:and )?(?:how (?:many|much|far|long) )?(?:is (?:that|it) )?(?:on average |average )?(?:per|a|each) (?:easy |long |interval |treadmill )?(?:run|workout|session|ride|swim|walk)(?: (?:is|was) (?:that|it))?$/;
+
+function perRun({ text, subject, before }: Said): Question | null {
+  if (!PER_RUN.test(text)) return null;
+  const { measure: said } = subject;
+  const measure = said === 'count' || said === null ? before.measure : said;
+  return askingOfSame(before, { ...inherited(before, subject), measure, extreme: null }, 'average');
+}
+
+/** 'Is that more than in June?', 'compare that with March' */
+const COMPARES_WITH =
+  /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up)\b|(?:compared|versus|vs|against)\b)/;
+
+/** 'How does that stand against the week before?' */
+const COMPARES_ONE_BEFORE =
+  /^(?:and |so |ok |now )*how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up) (?:against|to|with|compared to|next to) the (?<unit>week|month|year) before$/;
+
+function comparedWithOneBefore({ text, subject, before }: Said): Question | null {
+  const unit = COMPARES_ONE_BEFORE.exec(text)?.groups?.unit;
+  if (unit === undefined || unit !== before.periods[0]?.unit) return null;
+  return comparedTo(before, subject);
+}
+
+function comparedWithDays({ text, subject, before }: Said): Question | null {
+  if (!COMPARES_WITH.test(text) || subject.periods.length === 0) return null;
+  return comparedTo(before, subject);
+}
+
+function comparedTo(before: Question, subject: Subject): Question | null {
+  const periods = comparedWith(before, { ...subject, raceText: 'compared' });
+  if (!periods) return null;
+  return askingOfSame(before, { ...inherited(before, subject), periods, count: null }, 'compare');
+}
+
+/** 'How many of those over 10 km?' */
+const OF_THOSE =
+  /\b(?:of|on|in|for|during|with|were|was|are|is|did) (?:those|these|them|they|that|it)\b/;
+const HOW_MUCH_ALONE =
+  /^(?:and )?how (?:many|far|much|long)(?: (?:in total|altogether|overall|in all))?$/;
 /** 'How many gels on those' counts gels. */
 const COUNTED_THINGS: ReadonlySet<Subject['measure']> = new Set([
   'gels',
@@ -255,209 +899,94 @@ const COUNTED_THINGS: ReadonlySet<Subject['measure']> = new Set([
   'elevation',
 ]);
 
-/** 'And the third?' */
-export const OTHER_RANK =
-  /^(?:and |what about |what was |how about )*(?:the |my )?(?<rank>second|third|fourth|fifth|sixth|\d(?:nd|rd|th))(?: one| (?:longest|fastest|slowest|shortest|biggest|best))?$/;
+function sumOfThose({ text, subject, intent, before, read, focus }: Said): Question | null {
+  const refersBack = OF_THOSE.test(text) || HOW_MUCH_ALONE.test(text);
+  const isOfLog = OF_OWN_LOG.has(intent) || intent === 'fuel';
+  if (!WITH_SUBJECT.has(before.intent) || !refersBack || !isOfLog) return null;
+  // What one workout was like is told of it, and added up of none.
+  if (focus === 'workout' || focus === 'race run') return null;
+  const isCount = /\bhow many\b/.test(read.asked) && !COUNTED_THINGS.has(subject.measure);
+  const measure = isCount ? 'count' : subject.measure;
+  const parts = {
+    ...inherited(before, subject),
+    extreme: null,
+    count: countOfThose(before),
+    measure,
+  };
+  const what = AVERAGED.has(measure) || /\baverage\b/.test(text) ? 'average' : 'amount';
+  return askingOfSame(before, { ...parts, kind: parts.kind ?? kindAsked(before) }, what);
+}
 
-/** 'And the shortest?', 'and the smallest one?' */
-export const OTHER_END =
-  /^(?:and |what about |what was |how about )*(?:the |my )?(?<end>longest|shortest|fastest|slowest|smallest|lowest|least|biggest|highest)(?: one| run| week| month)?$/;
-const ENDS_OF_RUNS = ['longest', 'shortest', 'fastest', 'slowest'] as const;
+/** 'Average pace of those', after the last three. */
+function countOfThose({ intent, extreme, count }: Question): number | null {
+  const isOfSome = OF_WORKOUTS.has(intent) && intent !== 'search';
+  return isOfSome && (extreme === null || extreme === 'latest') ? count : null;
+}
 
-function otherEndOf(earlier: Question, mended: string): Question | null {
-  const end = OTHER_END.exec(mended)?.groups?.end;
-  if (end === undefined) return null;
-  const ofRun = ENDS_OF_RUNS.find((each) => each === end);
-  if (earlier.intent === 'extreme' && ofRun) {
-    return { ...earlier, extreme: ofRun, rank: null, unplaced: [] };
+/** 'And in May?', 'only easy ones', 'for a half?': another value of a part, and the same asked. */
+function otherPart(said: Said): Question | null {
+  const { text, subject, intent, before, read } = said;
+  const goesOn = GOES_ON.test(text) || hasConditions(subject.where);
+  const isOpen = intent === 'unknown' || (intent === 'amount' && isElliptic(text));
+  if (isOpen && goesOnFrom({ before, subject, goesOn, text })) {
+    const question = continued(before, subject);
+    // 'And compared to the month before?' after a sum.
+    return /^(?:and )?(?:compared|versus|vs)\b/.test(text)
+      ? { ...question, intent: 'compare' }
+      : question;
   }
-  if (earlier.intent !== 'biggest' || ofRun) return null;
-  const isLeast = /^(?:smallest|lowest|least)$/.test(end);
-  return { ...earlier, extreme: isLeast ? 'least' : null, unplaced: [] };
+  if (intent !== 'unknown' || isOfAdvice(text, subject.periods)) return null;
+  const isNarrowing = hasConditions(subject.where) && openWords(read) <= MOST_OPEN;
+  const canGoOn = isNarrowing && CAN_GO_ON.has(before.intent) && GOES_ON.test(text);
+  return canGoOn ? continued(before, subject) : null;
 }
 
-/** 'Which was more?', 'compare the two' */
-export const COMPARES_BOTH =
-  /^(?:and |so )?(?:(?:which|what) (?:one |month |week |year )?(?:was|is) (?:the )?(?:more|most|bigger|biggest|better|best|further|faster|fastest|longer|higher)|compare (?:the two|them|both|those)|(?:what is )?(?:the )?difference(?: between (?:the two|them|those))?)$/;
-
-/** 'Both months together?' */
-const BOTH_TOGETHER =
-  /^(?:and )?(?:both|the two|all)(?: of them)?(?: (?:days|weeks|months|years))? (?:together|combined)$/;
-
-function comparingBoth(earlier: Question, mended: string): Question {
-  const periods = [...earlier.periodsBefore, ...earlier.periods];
-  const isTwo = periods.length === 2 && OF_SAME_LOG.has(earlier.intent);
-  if (!isTwo) return { ...earlier, unplaced: ['what to compare'] };
-  return { ...earlier, periods, raceText: mended, intent: 'compare', unplaced: [] };
+/** 'Total in miles', 'fastest one': something else asked of the same. */
+function askedOtherwise({ text, subject, intent, before }: Said): Question | null {
+  const isOpen = GOES_ON.test(text) || isLeftOpen(before, subject, text);
+  if (!CAN_GO_ON.has(intent) || !isOpen) return null;
+  const parts = inherited(before, subject);
+  // 'How many hours?' after all that was done on some days counts all of it.
+  const kind = parts.kind ?? (before.intent === 'list' ? kindAsked(before) : null);
+  const isOfOwnDays = subject.periods.length > 0 && intent !== before.intent;
+  return isOfOwnDays
+    ? askingOfSame(before, { ...parts, kind }, intent)
+    : askingOfSame(before, { ...parts, kind }, intent);
 }
 
-/** 'What was the pace?', 'how many gels?', of the one workout that was told. */
-function askedOfThatOne(
-  earlier: Question,
-  { subject, mended }: { subject: Subject; mended: string },
-): Question | null {
-  if (earlier.intent === 'extreme' && ITS_NOTE.test(mended)) return { ...earlier, unplaced: [] };
-  if (earlier.intent !== 'extreme' || !A_FIGURE_OF_IT.test(mended)) return null;
-  if (subject.measure === null || IN_ITS_LINE.has(subject.measure)) {
-    return { ...earlier, unplaced: [] };
-  }
-  const isLast = earlier.extreme === 'latest' && OF_SUMS.has(subject.measure);
-  const isOfOneRun = earlier.distanceM === null && OF_ONE_RUN.has(earlier.extreme);
-  if (!isLast && isOfOneRun && OF_SUMS.has(subject.measure)) {
-    return { ...earlier, measure: subject.measure, count: null, unplaced: [] };
-  }
-  if (!isLast) return { ...earlier, unplaced: [mended] };
-  const { measure } = subject;
-  return { ...earlier, intent: 'amount', extreme: null, count: 1, measure, unplaced: [] };
+/** 'Just easy', 'and in May': nothing of it says what is asked. */
+function isElliptic(text: string): boolean {
+  return text.split(' ').length <= 4 && GOES_ON.test(text) && !ASKS_SOMETHING.test(text);
 }
 
-/** Of these the answer tells what else was noted of that run. */
-const OF_ONE_RUN: ReadonlySet<Subject['extreme']> = new Set([
-  'longest',
-  'shortest',
-  'fastest',
-  'slowest',
-  'first',
-]);
+const ASKS_SOMETHING =
+  /\b(?:how|what is|what was|which|when|who|why|total|sum|count|number|list|show|average|mean|km|miles|distance|time|hours|minutes|far|long|many|much|pace|heart|elevation|climb\w*|calories|gels|tell|give)\b/;
 
-/** 'What did I write about it?': the answer holds the note. */
-export const ITS_NOTE =
-  /^(?:and )?(?:did i (?:write|note|say) (?:anything|something)(?: down)?(?: (?:about|on|for|how|it|that|this|felt|one|run|day|the))*|what did i (?:write|note|say)(?: down)? (?:about|for|on|of) (?:it|that|that one|that run)|(?:what is |what was |show )?(?:the|its|my) notes?(?: (?:of|for|on|about) (?:it|that|that one|that run))?)$/;
-
-const A_FIGURE_OF_IT =
-  /^(?:and )?how (?:is|was|were) (?:my |the )?(?:average )?(?:hr|heart rate|pace|cadence|pulse)(?: (?:on|in|of|for|during) (?:it|that|that one|that run))?$|^(?:and )?(?:at )?what (?:average )?(?:pace|speed|heart rate|hr|cadence)$|^(?:and |what (?:was|is|about) |how about )*(?:the |its |my |at what )?(?:average |avg |mean |total )?(?:pace|speed|time|distance|heart rate|hr|cadence|elevation|climb(?:ing)?|calories|gels|date|day)(?: (?:was|is|of|for|on|in|did i|it|that|run|one|have|burn|take|there|then)+)*$|^(?:and )?how (?:many|much) (?:gels|calories|elevation|climbing|did i (?:drink|climb|burn))(?: (?:did i|was|i|take|burn|have|on|in|for|that|it|one|run|of|there|then)+)*$/;
-const IN_ITS_LINE: ReadonlySet<Subject['measure']> = new Set([
-  'pace',
-  'heartRate',
-  'time',
-  'distance',
-]);
-
-/** 'What is my target there?' after a race. */
-const OF_THAT_RACE = /\b(?:there|it|then|that (?:race|one|day)|for that|in that)\b/;
-
-/** 'Am I prepared?', 'how many gels?', after a question about a race: of that one. */
-function goesOnWithRace(
-  intent: Intent,
-  { subject, mended }: { subject: Subject; mended: string },
-): boolean {
-  if (!OF_A_RACE.has(intent) && intent !== 'fuel') return false;
-  const isNamed = subject.race !== null || subject.distanceM !== null || subject.fromM !== null;
-  return !isNamed && subject.periods.length === 0 && !OF_ANY_RACE.test(mended);
+/** 'Fastest one', 'total in miles', 'average pace': nobody, no days and no workouts are named. */
+function isLeftOpen(before: Question, subject: Subject, text: string): boolean {
+  if (!OF_WORKOUTS.has(before.intent) || text.split(' ').length > 7) return false;
+  if (/\b(?:i|my|me|we|our)\b/.test(text)) return false;
+  const isNamed = subject.kind !== null && !/\bones?\b/.test(text);
+  return !isNamed && subject.periods.length === 0 && subject.race === null;
 }
 
-const OF_ANY_RACE = /\b(?:races|next|last|other|any|all|which|latest|previous)\b/;
-
-/** 'Would 1:38 be?', after a time over a distance. */
-const OF_AIMS: ReadonlySet<Intent> = new Set(['predict', 'paceSum', 'pacing', 'readiness']);
-
-/** 'As weeks', 'and by month?' */
-const OTHER_UNIT =
-  /^(?:and |or |ok |now )*(?:as|in|by|per|for each|each|every|a) (?:weeks?|months?|years?)(?: instead| please)?$/;
-const SUMMED: ReadonlySet<Intent> = new Set(['amount', 'average', 'list']);
-/** 'And Wednesdays?' after a question about Tuesdays. */
-const IS_WEEKDAY = /^on [A-Z][a-z]+day$/;
-
-function speaksOfRaces({ intent, race }: Question): boolean {
-  return race !== null || OF_A_RACE.has(intent);
-}
-
-/** 'And over a half?' after a prediction names what is predicted, and no longer runs. */
-function withLengthAimedAt(subject: Subject, earlier: Question | null): Subject {
-  const { bounds } = subject.where;
-  const over = bounds.find(({ of, above }) => of === 'distance' && above !== null);
-  const isAim = earlier !== null && OF_AIMS.has(earlier.intent);
-  if (!isAim || !over || subject.distanceM !== null || bounds.length > 1) return subject;
-  return { ...subject, distanceM: over.above, where: { ...subject.where, bounds: [] } };
-}
-
-/** 'How far in total?' after a question about some days asks of those. */
-function withDaysOfBefore(
-  subject: Subject,
-  { earlier, mended }: { earlier: Question | null; mended: string },
-): Subject {
-  const [period] = subject.periods;
-  const isOfBefore =
-    period?.unit === 'all' &&
-    earlier !== null &&
-    OF_SAME_LOG.has(earlier.intent) &&
-    /\b(?:in total|altogether|overall|in all)\b/.test(mended);
-  return isOfBefore ? { ...subject, periods: [] } : subject;
-}
-
-/** 'And over 15?' after a question about kilometres. */
-function withBoundOfBefore({ subject, unitless }: Read, earlier: Question | null): Subject {
-  if (!unitless || !mayBeKm(unitless.value, earlier)) return subject;
-  const bound = distanceBound(unitless.side, unitless.value);
-  return { ...subject, timeS: null, where: { ...subject.where, bounds: [bound] } };
-}
-
-/** 'When was that?', 'how far was it?': the answer named it with all its figures. */
-const THAT_ONE =
-  /^(?:and )?(?:when|what day|which day|on what day|how far|how long|how fast|what (?:pace|distance|time)) (?:was|is|did) (?:that|it|this|i)(?: one| run| take| there| then| go)?$/;
-const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['extreme', 'biggest', 'lastRest', 'races']);
-/** 'How many were easy?' */
-const HOW_MANY_WERE = /^(?:and )?how many (?:of (?:those|them|these) )?(?:were|was|are) /;
-/** 'How many per long run is that?' */
-const PER_RUN =
-  /^(?:and )?(?:how (?:many|much|far|long) )?(?:is (?:that|it) )?(?:on average |average )?(?:per|a|each) (?:easy |long |interval |treadmill )?(?:run|workout|session|ride|swim|walk)(?: (?:is|was) (?:that|it))?$/;
-
-const ADDS_UP = /\bhow (?:many|much|far|long)\b|^(?:km|miles|distance|time|count|number)\b/;
-
-/** 'Is that more than in June?', 'compare that with March' */
-const COMPARES_WITH =
-  /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up)\b|(?:compared|versus|vs|against)\b)/;
-
-/** 'How does that stand against the week before?' */
-export const COMPARES_ONE_BEFORE =
-  /^(?:and |so |ok |now )*how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up) (?:against|to|with|compared to|next to) the (?<unit>week|month|year) before$/;
-
-/** After the next race. */
-const LAST_RACE =
-  /^(?:and )?(?:what|when|how) (?:was|did|about) (?:my |the )?(?:last|previous) (?:one|race)(?: go)?$/;
-
-/** 'Which ones?' */
-const LISTS_THEM =
-  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:them|those|these|it|all|(?:the |my )?(?:sessions|runs|workouts|ones))|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all| to me)*$/;
-
-/** 'How many of those over 10 km?' */
-const REFERS_BACK = /\b(?:of|on|in|for|during|with|were|was|are|is) (?:those|these|them|that|it)\b/;
-const OF_OWN_SUM: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
-const OF_A_SUM = /\bhow (?:far|long)\b/;
-/** 'And the week before?' */
-export const ONE_BEFORE =
-  /^(?:and |what about |how about )?(?:the )?(?:week|month|year|day|one|weekend) before(?: that| it)?$/;
-
-/** 'Only the ones over 8', of runs: the answer shows that they are kilometres. */
-export function mayBeKm(value: number, earlier: Question | null): boolean {
-  if (hadDistance(earlier)) return true;
-  return earlier !== null && OF_SAME_LOG.has(earlier.intent) && value >= 3 && value <= 50;
-}
-
-export function hadDistance(earlier: Question | null): boolean {
-  return earlier?.where.bounds.some((bound) => bound.of === 'distance') === true;
-}
-
-/** 'How far is a marathon?', 'the longest river': not about anything that the athlete did. */
-function isAboutTheWorld(of: {
-  intent: Intent;
+function goesOnFrom(of: {
+  before: Question;
   subject: Subject;
-  mended: string;
-  earlier: Question | null;
+  goesOn: boolean;
+  text: string;
 }): boolean {
-  const { intent, subject, mended, earlier } = of;
-  if (!OF_OWN_LOG.has(intent)) return false;
-  const { kind, periods, count, distanceM, where } = subject;
-  const words = mended.split(' ').length;
-  if (words <= 3 || (earlier && words <= 5)) return false;
-  if (kind || periods.length > 0 || count !== null || hasConditions(where)) return false;
-  if (intent === 'extreme' && distanceM !== null) return false;
-  return !/\b(?:i|my|me|mine|we|our|personal|pbs?|prs?)\b/.test(mended);
-}
-
-/** 'Last week', 'treadmill runs': said without a verb, it asks how much that was. */
-function isBare(open: number, { periods, kind }: Subject): boolean {
-  return open <= 5 && (periods.length > 0 || kind !== null);
+  const { before, subject, goesOn, text } = of;
+  const { intent } = before;
+  if (!WITH_SUBJECT.has(intent)) return false;
+  if (subject.periods.length > 0 || subject.kind || subject.measure) return true;
+  if (hasConditions(subject.where) || subject.zones.length > 0) return true;
+  if (OF_DISTANCE.has(intent) && (subject.distanceM || subject.timeS)) return true;
+  if (intent === 'plan' && subject.scope) return true;
+  if (subject.goalM !== null || subject.planWeeks !== null || subject.bpm !== null) return true;
+  if (BY_UNIT.has(intent) && subject.unit) return true;
+  // A race is known by its name alone, which only the log can tell.
+  return goesOn && OF_RACES.has(intent) && text.split(' ').length > 1;
 }
 
 const GOES_ON =
@@ -499,33 +1028,7 @@ const WITH_SUBJECT: ReadonlySet<Intent> = new Set([
   'trend',
 ]);
 
-function goesOnFrom(of: {
-  before: Question;
-  subject: Subject;
-  goesOn: boolean;
-  mended: string;
-}): boolean {
-  const { before, subject, goesOn, mended } = of;
-  const { intent } = before;
-  if (!WITH_SUBJECT.has(intent)) return false;
-  if (subject.periods.length > 0 || subject.kind || subject.measure) return true;
-  if (hasConditions(subject.where) || subject.zones.length > 0) return true;
-  if (OF_DISTANCE.has(intent) && (subject.distanceM || subject.timeS)) return true;
-  if (intent === 'plan' && subject.scope) return true;
-  if (subject.goalM !== null || subject.planWeeks !== null || subject.bpm !== null) return true;
-  if ((intent === 'biggest' || intent === 'weekly' || intent === 'breakdown') && subject.unit)
-    return true;
-  // A race is known by its name alone, which only the log can tell.
-  return goesOn && OF_RACES.has(intent) && mended.split(' ').length > 1;
-}
-
-/** 'And now?' after a month. */
-const IS_NOW = /^(?:and |what about |how about )*(?:now|today|at the moment|currently|these days)$/;
-
-/** 'And in miles?' */
-const IN_UNITS =
-  /^(?:and )?(?:(?:can|could) i (?:have|get|see) (?:that|it) )?(?:in|as|per|a) (?:a )?(?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|km|kilomet\w+)(?: instead)?$/;
-
+const BY_UNIT: ReadonlySet<Intent> = new Set(['biggest', 'weekly', 'breakdown']);
 const OF_DISTANCE: ReadonlySet<Intent> = new Set([
   'predict',
   'readiness',
@@ -536,81 +1039,134 @@ const OF_DISTANCE: ReadonlySet<Intent> = new Set([
 ]);
 const OF_RACES: ReadonlySet<Intent> = new Set(['races', 'readiness', 'predict', 'taper']);
 
-function continued(before: Question, subject: Subject, text: string): Question {
-  const question: Question = {
-    ...inherited(before, subject),
-    intent: before.intent,
-    about: null,
-    unplaced: [],
-  };
-  // 'And compared to the month before?' after a sum.
-  if (/^(?:and )?(?:compared|versus|vs)\b/.test(text)) return { ...question, intent: 'compare' };
-  return question;
-}
+// --- Since then ---
 
-function inherited(before: Question, subject: Subject): Subject {
-  const periods =
-    comparedWith(before, subject) ??
-    (subject.periods.length > 0 ? subject.periods : before.periods);
-  const bounds = [
-    ...before.where.bounds.filter((old) => subject.where.bounds.every(({ of }) => of !== old.of)),
-    ...subject.where.bounds,
-  ];
+/** The workouts of which one was told, whenever they were. */
+export function asSet(before: Question): Question {
+  if (!OF_ONE_DAY.has(before.intent)) return before;
+  const kind = before.kind ?? kindAsked(before);
   return {
-    periods,
-    unread: subject.unread,
-    kind: subject.kind ?? before.kind,
-    against: subject.against ?? before.against,
-    where: {
-      bounds: inOrder(bounds),
-      note: subject.where.note ?? before.where.note,
-      noteWithout: subject.where.noteWithout ?? before.where.noteWithout,
-      weekdays: subject.where.weekdays ?? before.where.weekdays,
-      hours: subject.where.hours ?? before.where.hours,
-      shoe: subject.where.shoe ?? before.where.shoe,
-      own: subject.where.own?.length ? subject.where.own : before.where.own,
-    },
-    measure: subject.measure ?? before.measure,
-    extreme: subject.extreme ?? before.extreme,
-    distanceM: subject.distanceM ?? before.distanceM,
-    alsoM: subject.alsoM,
-    fromM: subject.fromM ?? before.fromM,
-    fromS: subject.fromM === null ? before.fromS : subject.fromS,
-    timeS: subject.timeS ?? before.timeS,
-    paceSPerKm: subject.paceSPerKm ?? before.paceSPerKm,
-    planWeeks: subject.planWeeks ?? before.planWeeks,
-    count: subject.count ?? (subject.periods.length > 0 ? null : before.count),
-    zones: subject.zones.length > 0 ? subject.zones : before.zones,
-    bpm: subject.bpm ?? before.bpm,
-    rank: subject.rank,
-    times: subject.times ?? before.times,
-    goalM: subject.goalM ?? before.goalM,
-    weightKg: subject.weightKg ?? before.weightKg,
-    term: subject.term ?? before.term,
-    topic: subject.topic,
-    raceDay: subject.raceDay ?? before.raceDay,
-    searched: subject.searched ?? before.searched,
-    unit: subject.unit ?? before.unit,
-    scope: subject.scope ?? before.scope,
-    wishes: subject.wishes ?? before.wishes,
-    inMiles: subject.inMiles ?? before.inMiles,
-    isShare: subject.isShare || before.isShare,
-    negativeSplit: subject.negativeSplit,
-    missing: subject.missing,
-    alongTheWay: subject.alongTheWay,
-    race: subject.race ?? (subject.distanceM === null ? before.race : null),
-    otherRace: subject.otherRace,
-    periodsBefore: subject.periods.length > 0 ? before.periods : before.periodsBefore,
-    raceText: subject.raceText,
+    ...before,
+    ...{ intent: 'amount', kind, extreme: null, rank: null, count: null, periods: [] },
+    ...{ race: null, distanceM: null, ofWorkout: null, measure: null },
   };
 }
 
-/** 'Compared to last month?' after a question about this month: both are meant. */
-function comparedWith(before: Question, subject: Subject): Subject['periods'] | null {
-  const [asked] = before.periods;
-  // 'Faster than 6:00' is a bound.
-  const text = (subject.raceText ?? '').replace(/\bthan (?=\d)/g, '');
-  if (!asked || !/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(text)) return null;
-  const [other] = subject.periods;
-  return [asked, other ?? periodBefore(asked)];
+const OF_ONE_DAY: ReadonlySet<Intent> = new Set(['extreme', 'ofWorkout', 'races', ...OF_WORKOUTS]);
+
+/** The same question of the days after that one; refused where the one before told of no single day. */
+export function sinceThen(question: Question, before: Question, today: Day): Question {
+  const isOfOneDay = ONE.includes(focusOf(before, today)) && before.periods.length < 2;
+  const isOpen = question.periods.length === 0 && question.count === null;
+  if (isOfOneDay && isOpen && (OF_WORKOUTS.has(question.intent) || question.intent === 'extreme')) {
+    return { ...question, since: before };
+  }
+  return { ...question, about: before, unplaced: [...question.unplaced, 'since then'] };
+}
+
+// --- A question of its own ---
+
+const ADDS_UP = /\bhow (?:many|much|far|long)\b|^(?:km|miles|distance|time|count|number)\b/;
+const MOST_OPEN = 5;
+
+function byItself(
+  { read, mended: text }: { read: Read; mended: string },
+  { subject, intent }: { subject: Subject; intent: Intent },
+): Question {
+  if (intent !== 'unknown' || isOfAdvice(text, subject.periods)) return asking(subject, intent);
+  const open = openWords(read);
+  if (hasConditions(subject.where) && open <= MOST_OPEN) {
+    return asking(subject, ADDS_UP.test(text) ? 'amount' : 'list');
+  }
+  if (!isBare(open, subject)) return asking(subject, intent);
+  if (isByUnit(text, subject)) return asking(subject, 'breakdown');
+  return asking(subject, /^(?:all|any|show|list)\b/.test(text) ? 'list' : 'amount');
+}
+
+/** How many words no reader took. */
+function openWords({ rest }: Read): number {
+  return rest.split(' ').filter((word) => word !== '_').length;
+}
+
+/** 'Last week', 'treadmill runs': said without a verb, it asks how much that was. */
+function isBare(open: number, { periods, kind }: Subject): boolean {
+  return open <= MOST_OPEN && (periods.length > 0 || kind !== null);
+}
+
+/** 'How many did I spend there?': what it points at was not found, and the last four weeks are no guess at it. */
+function leansOnNothing({ text, subject }: Said, question: Question): boolean {
+  if (!TELLS_OF_LOG.has(question.intent)) return false;
+  if (pointsBack(text) || SUPPOSES.test(text)) return true;
+  const isOfDefault = question.intent === 'amount' || question.intent === 'average';
+  const isShort = text.split(' ').length <= 6 && !isOfOneself(text);
+  const isOpen = subject.kind === null || subject.kind.many === ANY_WORKOUT.many;
+  return isOfDefault && isShort && isOpen && namesNothing(subject) && subject.unit === null;
+}
+
+/** 'And if the heart rate stays high?' */
+const SUPPOSES = /^(?:and |but |so )*(?:what )?(?:if|when it is)\b/;
+
+const TELLS_OF_LOG: ReadonlySet<Intent> = new Set([
+  ...OF_WORKOUTS,
+  'extreme',
+  'compare',
+  'zones',
+  'weekly',
+  'breakdown',
+  'biggest',
+  'trend',
+  'weekdays',
+  'analysis',
+  'form',
+]);
+
+// --- What the words of a message owe to the question before ---
+
+function withWordsOfBefore(
+  { subject, unitless }: Read,
+  { earlier, text }: { earlier: Question | null; text: string },
+): Subject {
+  if (earlier === null) return subject;
+  let parts = subject;
+  // 'And over 15?' after a question about kilometres.
+  if (unitless && mayBeKm(unitless.value, earlier)) {
+    const bounds = [distanceBound(unitless.side, unitless.value)];
+    parts = { ...parts, timeS: null, where: { ...parts.where, bounds } };
+  }
+  // 'How far in total?' after a question about some days asks of those.
+  const isAllTold = /\b(?:in total|altogether|overall|in all)\b/.test(text);
+  if (parts.periods[0]?.unit === 'all' && OF_WORKOUTS.has(earlier.intent) && isAllTold) {
+    parts = { ...parts, periods: [] };
+  }
+  // 'And over a half?' after a prediction names what is predicted, and no longer runs.
+  const { bounds } = parts.where;
+  const over = bounds.find((bound) => bound.of === 'distance' && bound.above !== null);
+  if (OF_AIMS.has(earlier.intent) && over && parts.distanceM === null && bounds.length === 1) {
+    parts = { ...parts, distanceM: over.above, where: { ...parts.where, bounds: [] } };
+  }
+  return parts;
+}
+
+/** 'Only the ones over 8', of runs: the answer shows that they are kilometres. */
+export function mayBeKm(value: number, earlier: Question | null): boolean {
+  if (earlier === null) return false;
+  if (earlier.where.bounds.some((bound) => bound.of === 'distance')) return true;
+  return OF_WORKOUTS.has(earlier.intent) && value >= 3 && value <= 50;
+}
+
+/** 'How far is a marathon?', 'the longest river': not about anything that the athlete did. */
+function isAboutTheWorld(of: {
+  intent: Intent;
+  subject: Subject;
+  text: string;
+  earlier: Question | null;
+}): boolean {
+  const { intent, subject, text, earlier } = of;
+  if (!OF_OWN_LOG.has(intent)) return false;
+  const { kind, periods, count, distanceM, where } = subject;
+  const words = text.split(' ').length;
+  if (words <= 3 || (earlier && (words <= 5 || pointsBack(text)))) return false;
+  if (kind || periods.length > 0 || count !== null || hasConditions(where)) return false;
+  if (intent === 'extreme' && distanceM !== null) return false;
+  return !/\b(?:i|my|me|mine|we|our|personal|pbs?|prs?)\b/.test(text);
 }

@@ -49,6 +49,7 @@ export type Intent =
   | 'analysis'
   | 'biggest'
   | 'extreme'
+  | 'ofWorkout'
   | 'weekly'
   | 'breakdown'
   | 'average'
@@ -82,10 +83,31 @@ export type Extreme =
   | 'latest'
   | 'first'
   | 'highestHeartRate'
+  | 'lowestHeartRate'
   | 'mostClimbing'
   | 'highestCadence'
   | 'mostCalories'
   | 'least';
+
+/** What can be asked of one workout that was told. */
+export type Figure =
+  | 'heartRate'
+  | 'pace'
+  | 'distance'
+  | 'time'
+  | 'elevation'
+  | 'cadence'
+  | 'calories'
+  | 'gels'
+  | 'hydration'
+  | 'effort'
+  | 'zones'
+  | 'shoes'
+  | 'note'
+  | 'date';
+
+/** One figure of it, alone, against what is usual, or against the one before it. */
+export type OfWorkout = { figure: Figure; against: 'usual' | 'oneBefore' | null };
 
 /** 'At least 3 runs', 'twice': `is` says how the count is held against the number. */
 export type Times = {
@@ -161,8 +183,12 @@ export type Subject = {
 
 export type Question = Subject & {
   intent: Intent;
-  /** For 'why': what was asked before. */
+  /** For 'why', and for what refers back and is refused: what was asked before. */
   about: Question | null;
+  /** Where one workout was told before: what of it is asked now. */
+  ofWorkout: OfWorkout | null;
+  /** 'Since then': the question whose answer names the day after which it begins. */
+  since: Question | null;
   /** The parts of the sentence that found no place: where there are any, nothing is answered. */
   unplaced: readonly string[];
 };
@@ -171,6 +197,8 @@ export type Question = Subject & {
 export const OPEN_QUESTION: Question = {
   intent: 'unknown',
   about: null,
+  ofWorkout: null,
+  since: null,
   unplaced: [],
   periods: [],
   periodsBefore: [],

@@ -2,18 +2,7 @@ import type { Day } from '../calendar.ts';
 import { mayChangeNothing, type Unplaced, unplacedParts } from './account-for-words.ts';
 import { distanceWords, type NamedShoe } from './conditions.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
-import {
-  COMPARES_BOTH,
-  COMPARES_ONE_BEFORE,
-  ITS_NOTE,
-  mayBeKm,
-  ONE_BEFORE,
-  OTHER_END,
-  OTHER_RANK,
-  type Read,
-  readGoingOn,
-  WHICH_SHOES,
-} from './going-on.ts';
+import { asSet, mayBeKm, type Read, readGoingOn, sinceThen } from './going-on.ts';
 import { guessIntents } from './guess-intent.ts';
 import { howSure, type Reading } from './how-sure.ts';
 import { isOnlyParts } from './intent-features.ts';
@@ -188,15 +177,19 @@ export function readUnjudged(
   races: readonly NamedRace[],
   shoes: readonly NamedShoe[],
 ): Unjudged {
+  const earlier = answeredBefore(before);
+  const bare = earlier === null ? message : message.replace(SINCE_THEN, ' ');
+  if (earlier !== null && bare !== message) {
+    const rest = readUnjudged(bare, calendar, asSet(earlier), races, shoes);
+    return { ...rest, question: sinceThen(rest.question, earlier, calendar.today) };
+  }
   const { read, mended } = readParts(message, calendar, {
     isFirst: before === null,
     races,
     shoes,
     speaksOfShoes: before !== null && (before.intent === 'shoes' || !!before.where.shoe),
   });
-  // 'Why?' asked twice still asks about what was answered first.
-  const earlier = before?.intent === 'why' ? before.about : before;
-  const question = readGoingOn({ read, mended, earlier, calendar });
+  const { question, isWhole } = readGoingOn({ read, mended, earlier, calendar });
   const whole = withRaceOfMonth(
     settledParts(question, read.subject, calendar),
     races,
@@ -212,19 +205,22 @@ export function readUnjudged(
   if (whole.alsoM !== null && OF_ONE_LENGTH.has(intent) && !isToldOfBoth(whole)) {
     return refused({ ...whole, unplaced: [distanceWords(whole.alsoM)] });
   }
-  const isSaidBefore =
-    (read.unitless && mayBeKm(read.unitless.value, earlier)) ||
-    ONE_BEFORE.test(mended) ||
-    (earlier?.intent === 'extreme' && (OTHER_RANK.test(mended) || ITS_NOTE.test(mended))) ||
-    (earlier?.intent === 'extreme' && intent === 'shoes' && WHICH_SHOES.test(mended)) ||
-    (earlier?.intent === intent && OTHER_END.test(mended)) ||
-    COMPARES_BOTH.test(mended) ||
-    (intent === 'compare' && COMPARES_ONE_BEFORE.test(mended));
-  const rest = isSaidBefore ? '_' : read.rest;
+  const isKm = read.unitless !== null && mayBeKm(read.unitless.value, earlier);
+  const rest = isWhole || isKm ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
   const isAfterAnother = earlier !== null;
   const shown = { places: read.places, mended, subject: read.subject, isAfterAnother };
   return { question: whole, reading: { intent, shown, open: unplaced.open }, unplaced };
+}
+
+/** 'How many gels since then?': its day is that of what was told before. */
+const SINCE_THEN =
+  /[, ]*\b(?:ever )?since (?:then|it|that(?: (?:day|run|race|one|workout|session))?)\b(?! (?:i|my)\b)|[, ]*\b(?:ever )?since(?=[\s?.!]*$)/i;
+
+/** What was answered last: 'why?' asked twice, or what went on and was refused, leaves that as it was. */
+function answeredBefore(before: Question | null): Question | null {
+  const hasGoneOn = before?.intent === 'why' || (before?.unplaced.length ?? 0) > 0;
+  return before !== null && hasGoneOn && before.about !== null ? before.about : before;
 }
 
 /** A prediction, or the fastest run, of either of two distances. */

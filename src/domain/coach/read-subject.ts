@@ -479,7 +479,7 @@ const MEASURES: Table<Measure> = [
 
 const EXTREMES: Table<Extreme> = [
   [
-    /\bhilliest\b|\bclimb(?:ed|s|ing)? (?:the )?most\b|\b(?:most|highest|biggest|greatest|max(?:imum)?) (?:\w+ )?(?:elevation|climb\w*|ascent|vert|met(?:re|er)s up)\b/,
+    /\bhilliest\b|\bclimb(?:ed|s|ing)? (?:the )?most\b|\b(?:most|highest|biggest|greatest|max(?:imum)?) (?:\w+ )?(?:elevation|climb\w*|ascent|vert|hills|met(?:re|er)s up)\b/,
     'mostClimbing',
   ],
   [/\b(?:highest|quickest|fastest|best|max(?:imum)?) (?:\w+ )?cadence\b/, 'highestCadence'],
@@ -491,6 +491,7 @@ const EXTREMES: Table<Extreme> = [
     /\b(?:highest|max(?:imum)?|hardest|toughest)\b.*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b/,
     'highestHeartRate',
   ],
+  [/\b(?:lowest|least) (?:average |avg |mean )?(?:heart rate|hr|bpm|pulse)\b/, 'lowestHeartRate'],
   [/\b(?:longest|furthest|farthest|biggest)\b/, 'longest'],
   [/\bshortest\b/, 'shortest'],
   [

@@ -145,7 +145,7 @@ test.each([
     ['runs over 15 km this year', 'which of them was the quickest'],
     'fastest · runs · over 15 km · this year',
   ],
-  [['when did I last do intervals', 'how fast was I there'], 'latest · interval runs'],
+  [['when did I last do intervals', 'how fast was I there'], 'pace of the latest · interval runs'],
   [['how many rest days last month', 'and when was the most recent one'], 'last rest day'],
   [['what did I run on 21 november', 'and the day before'], 'list · runs · on 20 November 2026'],
   [['biggest week this year', 'and the smallest'], 'smallest week · runs · this year'],
@@ -163,8 +163,8 @@ test.each([
 test('which shoes a run was in is told of that run', () => {
   for (const next of ['which shoes was that in', 'what shoes was i wearing']) {
     const asked = ['longest run this year', next];
-    const { intent, extreme, periods, unplaced } = readConversation(asked, calendarOn(ASKED_ON));
-    expect([intent, extreme, periods[0]?.words, unplaced]).toEqual([
+    const { ofWorkout, extreme, periods, unplaced } = readConversation(asked, calendarOn(ASKED_ON));
+    expect([ofWorkout?.figure, extreme, periods[0]?.words, unplaced]).toEqual([
       'shoes',
       'longest',
       'this year',

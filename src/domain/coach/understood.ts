@@ -5,7 +5,7 @@ import { conditionWords, distanceWords } from './conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from './kinds.ts';
 import { dayWords } from './period.ts';
 import { paceText, roundWeightText } from './phrases.ts';
-import type { Extreme, Intent, Measure, Question } from './question.ts';
+import type { Extreme, Figure, Intent, Measure, Question } from './question.ts';
 import { zonesText } from './read-counts.ts';
 import { asksForFoodBefore } from './settle-parts.ts';
 import { wishWords } from './week-wishes.ts';
@@ -71,13 +71,15 @@ export function partsOf(question: Question): Part[] {
   if (paceSPerKm !== null) add('other', paceWords(question, paceSPerKm));
   add('other', raceDay !== null && `on ${dayWords(raceDay)}`);
   for (const { words } of comparedPeriods(question)) add('days', words);
+  add('days', question.since !== null && 'since then');
   for (const words of question.wishes ? wishWords(question.wishes) : []) add('other', words);
   if (question.inMiles && IN_MILES.has(intent) && paceSPerKm === null) add('other', 'in miles');
   return parts;
 }
 
 function comparedPeriods({ intent, periods, scope }: Question): readonly { words: string }[] {
-  return intent === 'plan' && scope !== null ? [] : periods;
+  const isOfOneDay = periods[0]?.unit === 'day' && (scope === 'week' || scope === 'nextWeek');
+  return intent === 'plan' && scope !== null && !isOfOneDay ? [] : periods;
 }
 
 function paceWords({ inMiles, raceText }: Question, paceSPerKm: number): string {
@@ -110,6 +112,7 @@ const IN_MILES: ReadonlySet<Intent> = new Set(['amount', 'average', 'paceSum', .
 /** Of which workouts: runs where the question leaves it open. */
 export function kindAsked(question: Question): Kind | null {
   const { intent, kind, measure, distanceM, extreme } = question;
+  if (intent === 'ofWorkout') return question.race ? null : kind;
   if (!OF_WORKOUTS.has(intent) || measure === 'restDays' || measure === 'load') return null;
   if (intent === 'gap') return kind;
   if (intent === 'search') return kind && kind.many !== 'runs' ? kind : ANY_WORKOUT;
@@ -162,6 +165,8 @@ function whatIs(question: Question): string | null {
       return `average ${AVERAGES[measure ?? 'pace'] ?? 'pace'}`;
     case 'extreme':
       return EXTREMES[extreme ?? 'latest'] ?? extreme ?? 'latest';
+    case 'ofWorkout':
+      return figureOf(question);
     case 'compare':
       if (measure === 'load') return 'compare training load';
       return measure === 'pace' ? 'compare pace' : 'compare';
@@ -196,6 +201,32 @@ export function isOfLoad({ intent, extreme, measure }: Question): boolean {
   return intent === 'biggest' && (extreme === 'highestHeartRate' || measure === 'load');
 }
 
+/** 'heart rate of the longest', 'gels' of what was done on one day. */
+function figureOf({ ofWorkout, extreme, race }: Question): string | null {
+  if (ofWorkout === null) return null;
+  const { figure, against } = ofWorkout;
+  const which = extreme === null || race !== null ? '' : ` of the ${EXTREMES[extreme] ?? extreme}`;
+  const beside = { usual: ' against usual', oneBefore: ' against the one before' };
+  return `${FIGURES[figure]}${which}${against === null ? '' : beside[against]}`;
+}
+
+const FIGURES: Record<Figure, string> = {
+  heartRate: 'heart rate',
+  pace: 'pace',
+  distance: 'distance',
+  time: 'time',
+  elevation: 'climbing',
+  cadence: 'cadence',
+  calories: 'calories',
+  gels: 'gels',
+  hydration: 'drinks',
+  effort: 'effort',
+  zones: 'time in zones',
+  shoes: 'shoes',
+  note: 'note',
+  date: 'day',
+};
+
 const AMOUNTS: Record<Measure, string> = {
   distance: 'distance',
   count: 'how many',
@@ -229,6 +260,7 @@ const AVERAGES: Partial<Record<Measure, string>> = {
 
 const EXTREMES: Partial<Record<Extreme, string>> = {
   highestHeartRate: 'highest heart rate',
+  lowestHeartRate: 'lowest heart rate',
   mostClimbing: 'most climbing',
   highestCadence: 'highest cadence',
   mostCalories: 'most calories',

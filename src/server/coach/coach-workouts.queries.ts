@@ -56,9 +56,10 @@ export async function findExtremes(
   const { extreme, least, most, limit } = search;
   const { by, descending } = ORDERS[extreme];
   let query = lines(db, scope);
-  if (extreme !== 'highestHeartRate') query = query.where('distance_m', '>', 0);
+  const isByHeartRate = extreme === 'highestHeartRate' || extreme === 'lowestHeartRate';
+  if (!isByHeartRate) query = query.where('distance_m', '>', 0);
   if (extreme === 'fastest' || extreme === 'slowest') query = query.where('duration_s', '>', 0);
-  if (extreme === 'highestHeartRate') query = query.where('avg_heart_rate', '>', 0);
+  if (isByHeartRate) query = query.where('avg_heart_rate', '>', 0);
   if (least !== undefined) query = query.where('distance_m', '>=', least);
   if (most !== undefined) query = query.where('distance_m', '<=', most);
   return query
@@ -77,6 +78,7 @@ const ORDERS: Record<ExtremeSearch['extreme'], { by: RawBuilder<unknown>; descen
   fastest: { by: PACE, descending: false },
   slowest: { by: PACE, descending: true },
   highestHeartRate: { by: sql`avg_heart_rate`, descending: true },
+  lowestHeartRate: { by: sql`avg_heart_rate`, descending: false },
 };
 
 /** What is not a figure of the workout's line, but can be told of one. */
@@ -332,6 +334,15 @@ export function coachWorkouts(
   }
   if (kind?.sport) query = query.where('workouts.sport', '=', kind.sport);
   for (const test of testsOf(kind?.where)) query = query.where(test);
+  if (kind?.where?.latest) {
+    const all = { ...scope, kind: { ...kind, where: { ...kind.where, latest: null } } };
+    const latest = coachWorkouts(db, all)
+      .select('workouts.id')
+      .orderBy('workouts.date', 'desc')
+      .orderBy('workouts.id', 'desc')
+      .limit(kind.where.latest);
+    query = query.where('workouts.id', 'in', latest);
+  }
   return query.where(isShown(originsShownTo(viewer)));
 }
 

@@ -80,7 +80,10 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
         })) ||
         (measure === 'pace' &&
           paceLead({ nowSums, fairSums, range: range(now), against: range(fair) })) ||
-        leadText({ kind, nowSums, fairSums, range: range(now), against: range(fair) }),
+        leadText({
+          ...{ kind, nowSums, fairSums, range: range(now), against: range(fair) },
+          isOfCount: measure === 'count',
+        }),
       listOf(figures(kind, nowSums, fairSums)),
       isOpen &&
         `${upperFirst(nameOfDays(one.words))} is not over, so as many days of both are compared.`,
@@ -291,9 +294,10 @@ function leadText(of: {
   fairSums: Sums;
   range: string;
   against: string;
+  isOfCount: boolean;
 }): string {
-  const { kind, nowSums, fairSums, range, against } = of;
-  const byDistance = nowSums.distanceM > 0 || fairSums.distanceM > 0;
+  const { kind, nowSums, fairSums, range, against, isOfCount } = of;
+  const byDistance = !isOfCount && (nowSums.distanceM > 0 || fairSums.distanceM > 0);
   const change = byDistance
     ? moreOrLess(nowSums.distanceM, fairSums.distanceM)
     : moreOrLess(nowSums.workouts, fairSums.workouts);

@@ -132,7 +132,7 @@ async function peakText(
 }
 
 /** The record over a usual distance, of all time or of some days: as Analytics shows it. */
-async function recordAsked(
+export async function recordAsked(
   { db, athlete, question }: Asked,
   extreme: Extreme,
 ): Promise<DistanceRecord | null> {
@@ -243,7 +243,7 @@ export async function findExtreme(asked: Asked): Promise<WorkoutLine[]> {
   const days = daysOf(asked, allTime(asked.athlete.today));
   const scope = scopeOf(asked.athlete, days, kind);
   return isMeasured(extreme)
-    ? findMostMeasured(asked.db, scope, { measured: extreme, limit: 1 })
+    ? findMostMeasured(asked.db, scope, { measured: extreme, limit: asked.question.rank ?? 1 })
     : find(asked, { extreme, kind, days });
 }
 
@@ -306,8 +306,12 @@ function leadText(of: {
     fastest: about ? formatElapsed(durationS) : paceText(pace),
     slowest: paceText(pace),
     highestHeartRate: `${avgHeartRate} bpm on average`,
+    lowestHeartRate: `${avgHeartRate} bpm on average`,
   };
   const names = { ...NAMES, fastest: about ? 'best' : 'fastest' };
+  if (extreme === 'lowestHeartRate') {
+    return `The ${kind.one} with the ${ordinal(asked.question.rank)}lowest heart rate is that of ${dayLink(workout, today)}: ${bold(figures[extreme])}.`;
+  }
   return `Your ${ordinal(asked.question.rank)}${names[extreme]} ${kind.one}${about} is ${bold(figures[extreme])}, on ${dayLink(workout, today)}.`;
 }
 
@@ -317,6 +321,7 @@ const NAMES = {
   fastest: 'fastest',
   slowest: 'slowest',
   highestHeartRate: 'hardest',
+  lowestHeartRate: 'easiest',
 } as const;
 
 function periodText(days: Period, today: string): string {
@@ -380,6 +385,7 @@ function becauseOf(of: { extreme: Ordered; kind: Kind; days: Period; asked: Aske
     fastest: 'average pace',
     slowest: 'average pace',
     highestHeartRate: 'average heart rate',
+    lowestHeartRate: 'average heart rate',
   }[extreme === 'latest' || extreme === 'first' ? 'longest' : extreme];
   return `I put ${which}${bounds} in order by ${by}. I compare runs as wholes, not their splits.`;
 }

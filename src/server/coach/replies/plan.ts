@@ -70,8 +70,14 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
   }
   const isNext = scope === 'nextWeek';
   const { runs, ...suggestion } = weekByDay(facts, { isNext, wishes: question.wishes });
+  const [day] = question.periods;
+  const name = day?.unit === 'day' ? dayText(day.from, athlete.today) : null;
+  const ofDay = name === null ? undefined : runs.find((line) => line.startsWith(`${name}:`));
   return {
-    text: suggestionText({ suggestion, when: null, facts, runs }),
+    text: paragraphs(
+      ofDay && `${bold(literally(ofDay))}.`,
+      suggestionText({ suggestion, when: null, facts, runs }),
+    ),
     because: `I count the runs of your last four weeks, set the long run and the faster one on the days on which you mostly run them, with a day between, and fill up with easy runs. Nothing of it is written down: ask again with other days. ${basisOf(suggestion)}`,
     suggestions: isNext
       ? ['What should I do today?', 'Move the long run to Saturday next week']

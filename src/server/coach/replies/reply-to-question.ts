@@ -22,6 +22,7 @@ import { replyGap } from './gap.ts';
 import { replyGoal } from './goal.ts';
 import { replyList, replySearch } from './list.ts';
 import { replyNegativeSplits } from './negative-splits.ts';
+import { daysSince, replyOfWorkout } from './of-workout.ts';
 import { replyPain } from './pain.ts';
 import { replyFuel, replyPlan, replyTaper } from './plan.ts';
 import { replyPredict, replyReadiness } from './race-outlook.ts';
@@ -55,6 +56,7 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
   const { intent, unplaced } = asked.question;
   if (intent === 'why') return replyWhy(asked);
   if (unplaced.length > 0) return replyUnplaced(asked);
+  if (asked.question.since !== null) return replySince(asked, asked.question.since);
   if (intent === 'predict' && asked.question.fromM !== null) return replyFromResult(asked);
   if (asked.question.raceDay !== null && BY_DAY.has(intent)) return replyRaceOnDay(asked);
   if (await isAboutNamedRace(asked)) return replyRaces(asked);
@@ -66,6 +68,15 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
     ? await replyShoes({ ...asked, question })
     : await REPLIERS[intent]({ ...asked, question });
   return withUnnoted(await withUntimed(reply, { ...asked, question }), question);
+}
+
+/** 'How many gels since then?' */
+async function replySince(asked: Asked, since: Question): Promise<Reply> {
+  const { question } = asked;
+  const days = await daysSince({ ...asked, question: ofItsKind(since) }, ofItsKind(since));
+  if (days === null)
+    return replyUnplaced({ ...asked, question: { ...question, unplaced: ['since then'] } });
+  return replyToQuestion({ ...asked, question: { ...question, since: null, periods: [days] } });
 }
 
 /** 'Predict my 5k and 10k': each as if it were asked for alone. */
@@ -216,6 +227,7 @@ const REPLIERS: Record<Exclude<Question['intent'], 'why'>, Replier> = {
   analysis: replyAnalysis,
   biggest: replyBiggest,
   extreme: replyExtreme,
+  ofWorkout: replyOfWorkout,
   weekly: replyWeekly,
   breakdown: replyBreakdown,
   average: replyAverage,

@@ -138,7 +138,7 @@ function replyPairs({ athlete, question }: Asked, pairs: readonly ShoeRow[]): Re
   });
   return {
     text: paragraphs(
-      ASKS_FOR_NEW.test(text) && needText(inUse),
+      ASKS_FOR_NEW.test(text) && needText(named.length > 0 ? named : inUse),
       named.length > 0 ? null : 'Your pairs, the one that ran farthest first:',
       listOf(rows),
       `All of them stand in ${link('Shoes', '/shoes')}.`,
@@ -150,11 +150,11 @@ function replyPairs({ athlete, question }: Asked, pairs: readonly ShoeRow[]): Re
 }
 
 const ASKS_FOR_NEW =
-  /\b(?:need|time for|should i (?:buy|get|replace|bin|retire)|which ones? (?:need|to|should))\b/;
+  /^(?:and |so )*replac|\b(?:need|time for|should i (?:buy|get|replace|bin|retire)|i should (?:buy|get|replace|bin|retire)|which ones? (?:need|to|should))\b/;
 
 /** Whether a pair in use has run as far as it is to be replaced at. */
-function needText(inUse: readonly ShoeRow[]): string {
-  const limited = inUse.filter(({ replace_at_m }) => replace_at_m !== null);
+function needText(pairs: readonly ShoeRow[]): string {
+  const limited = pairs.filter(({ replace_at_m }) => replace_at_m !== null);
   const over = limited.filter(
     ({ start_distance_m, logged_distance_m, replace_at_m }) =>
       start_distance_m + logged_distance_m >= (replace_at_m ?? 0),

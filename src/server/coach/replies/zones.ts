@@ -60,10 +60,14 @@ export async function replyZones(asked: Asked): Promise<Reply> {
   const { zones } = question;
   const ofZones = zones.reduce((sum, zone) => sum + (sums.zoneSeconds[zone - 1] ?? 0), 0);
   const percent = (100 * sums.zoneSeconds[1]) / totalS;
+  const share = zones.length === 1 ? shares[(zones[0] ?? 1) - 1] : shareOf(zones);
+  const inZones = `${upperFirst(zonesText(zones))}${zones.length > 1 ? ' together' : ''}`;
   return {
     text: paragraphs(
       zones.length > 0 &&
-        `${bold(formatElapsed(ofZones))} in ${upperFirst(zonesText(zones))}${zones.length > 1 ? ' together' : ''}, ${zones.length === 1 ? shares[(zones[0] ?? 1) - 1] : shareOf(zones)}% of it.`,
+        (ASKS_FOR_SHARE.test(question.raceText ?? '')
+          ? `${bold(`${share}%`)} of the time in zones: ${formatElapsed(ofZones)} in ${inZones}.`
+          : `${bold(formatElapsed(ofZones))} in ${inZones}, ${share}% of it.`),
       `${formatElapsed(totalS)} in zones ${when}, from ${sums.withZones} of ${countText(sums.workouts, kind.one, kind.many)}:`,
       listOf(rows),
       `Easy, in Zones 1 and 2: ${bold(`${shareOf([1, 2])}%`)}; hard, in Zones 4 and 5: ${shareOf([4, 5])}%.`,
@@ -77,6 +81,7 @@ export async function replyZones(asked: Asked): Promise<Reply> {
   };
 }
 
+const ASKS_FOR_SHARE = /\b(?:share|percent\w*|proportion)\b|%/;
 const ASKS_TOO_HARD = /\btoo (?:hard|fast)\b/;
 
 /** Without minutes in zones: by the average heart rate of each run. */

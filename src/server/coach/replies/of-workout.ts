@@ -1,0 +1,333 @@
+import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { RUNS } from '../../../domain/coach/kinds.ts';
+import { allTime, dayWords, type Period } from '../../../domain/coach/period.ts';
+import {
+  countText,
+  dayText,
+  kmText,
+  lengthAsAsked,
+  paceAsAsked,
+  paceGapText,
+} from '../../../domain/coach/phrases.ts';
+import type { Figure, Question } from '../../../domain/coach/question.ts';
+import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
+import { elevationText, slowerByShownS } from '../../../domain/measures.ts';
+import { paceSPerKm } from '../../../domain/pace.ts';
+import { isRun } from '../../../domain/sports.ts';
+import { grouped } from '../../../domain/units.ts';
+import { ZONES } from '../../../domain/zones.ts';
+import type { RaceRow } from '../../races/race-rows.ts';
+import { findRaces } from '../../races/races.queries.ts';
+import { findShoes } from '../../shoes/shoes.queries.ts';
+import {
+  findHighestPeak,
+  findNewest,
+  scopeOf,
+  type WorkoutLine,
+} from '../coach-workouts.queries.ts';
+import { findRecordedSums, findSums } from '../sums.queries.ts';
+import { daysOf, daysText, unreadDays } from './days.ts';
+import { findExtreme, recordAsked } from './extreme.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs, raceLink, workoutList } from './wording.ts';
+
+const MOST_OF_A_DAY = 5;
+const SUGGESTIONS = ['How much did I run this week?', 'What should I do today?'];
+
+/** One figure of the workout that was told before: 'Your heart rate was 164 bpm on average.' */
+export async function replyOfWorkout(asked: Asked): Promise<Reply> {
+  const { athlete, question } = asked;
+  const unread = unreadDays(asked);
+  if (unread) return unread;
+  const figure = question.ofWorkout?.figure ?? 'date';
+  const against = question.ofWorkout?.against ?? null;
+  const race = await raceMeant(asked);
+  const ofRace = race && resultText(race, figure, asked);
+  if (ofRace) {
+    return {
+      text: paragraphs(ofRace, `${raceLink(race)}, ${dayText(race.date, athlete.today)}.`),
+      because: 'I read it from the race in your Race Goals.',
+      suggestions: SUGGESTIONS,
+    };
+  }
+  const workouts = await workoutsMeant(asked);
+  const [only, ...others] = workouts;
+  if (!only) return replyNoneMeant(asked, race);
+  if (against === 'usual') return replyAgainstUsual(asked, { workout: only, figure });
+  if (against === 'oneBefore') return replyAgainstOneBefore(asked, only);
+  const because = 'I read it from the workout itself, the one that was told before.';
+  if (others.length === 0) {
+    return {
+      text: paragraphs(
+        await figureText(asked, { workout: only, figure }),
+        workoutList([only], athlete.today),
+      ),
+      because,
+      suggestions: SUGGESTIONS,
+    };
+  }
+  const rows = await Promise.all(
+    workouts.map(
+      async (workout) =>
+        `${workoutList([workout], athlete.today).replace(/^- /, '')}: ${await figureText(asked, { workout, figure })}`,
+    ),
+  );
+  return { text: listOf(rows), because, suggestions: SUGGESTIONS };
+}
+
+/** The workouts that a question told of: mostly one, and of a day all of it. */
+export async function workoutsMeant(asked: Asked): Promise<WorkoutLine[]> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer, today } = athlete;
+  const { race, extreme, rank, count } = question;
+  if (race !== null) {
+    const { date, distanceM } = race;
+    const runs = await findNewest(db, scopeOf(athlete, { from: date, to: date }, RUNS), 10);
+    const isCloser = (one: WorkoutLine, other: WorkoutLine) =>
+      Math.abs((one.distanceM ?? 0) - distanceM) - Math.abs((other.distanceM ?? 0) - distanceM);
+    return runs.toSorted(isCloser).slice(0, 1);
+  }
+  if (extreme !== null) {
+    const ofOne: Asked = { ...asked, question: { ...question, intent: 'extreme' } };
+    const record = await recordAsked(ofOne, extreme);
+    if (record) {
+      return findNewest(db, { userId, viewer, ids: [record.workoutId ?? -1] }, 1);
+    }
+    const at = (rank ?? 1) - 1;
+    return (await findExtreme(ofOne)).slice(at, at + 1);
+  }
+  const days = daysOf(asked, allTime(today));
+  return findNewest(db, scopeOf(athlete, days, question.kind), count ?? MOST_OF_A_DAY);
+}
+
+/** 'Since then': the days after the workout, or the race, that was told. */
+export async function daysSince(asked: Asked, since: Question): Promise<Period | null> {
+  const { today } = asked.athlete;
+  const [workout] = since.race ? [] : await workoutsMeant({ ...asked, question: since });
+  const day = since.race?.date ?? workout?.date;
+  if (day === undefined || day >= today) return null;
+  return { from: addDays(day, 1), to: today, unit: 'days', words: `after ${dayWords(day)}` };
+}
+
+async function raceMeant({ db, athlete, question }: Asked): Promise<RaceRow | null> {
+  const { race } = question;
+  if (race === null) return null;
+  return (await findRaces(db, athlete.userId)).find(({ id }) => id === race.id) ?? null;
+}
+
+/** What the race itself holds: its time is the official one. */
+function resultText(race: RaceRow, figure: Figure, { athlete, question }: Asked): string | null {
+  if (figure === 'date') return dateText(race.date, athlete.today);
+  if (figure === 'distance')
+    return `It was ${bold(lengthAsAsked(race.distance_m, question))} long.`;
+  const timeS = race.actual_time_s;
+  if (timeS === null) return null;
+  if (figure === 'time') return `You ran it in ${bold(formatElapsed(timeS))}.`;
+  if (figure !== 'pace') return null;
+  return `You ran it at ${bold(paceAsAsked((1000 * timeS) / race.distance_m, question))}.`;
+}
+
+function dateText(date: string, today: string): string {
+  const days = daysBetween(date, today);
+  const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
+  return `It was on ${bold(dayText(date, today))}, ${ago}.`;
+}
+
+function replyNoneMeant(asked: Asked, race: RaceRow | null): Reply {
+  const { athlete, question } = asked;
+  const where =
+    race === null
+      ? daysText(daysOf(asked, allTime(athlete.today)), athlete.today)
+      : `on the day of ${raceLink(race)}, ${dayText(race.date, athlete.today)}`;
+  return {
+    text: `I found no ${question.kind?.one ?? 'run'} ${where}, so there is nothing that could tell it.`,
+    because: 'I looked for the workout that was told before.',
+    suggestions: SUGGESTIONS,
+  };
+}
+
+type Of = { workout: WorkoutLine; figure: Figure };
+
+async function figureText(asked: Asked, { workout, figure }: Of): Promise<string> {
+  const { db, athlete, question } = asked;
+  const { distanceM, durationS, avgHeartRate, notes, date } = workout;
+  const scope = { userId: athlete.userId, viewer: athlete.viewer, ids: [workout.id] };
+  switch (figure) {
+    case 'date':
+      return dateText(date, athlete.today);
+    case 'time':
+      return `It took ${bold(formatElapsed(durationS))}.`;
+    case 'distance':
+      return distanceM
+        ? `It was ${bold(lengthAsAsked(distanceM, question))} long.`
+        : 'No distance is noted for it.';
+    case 'pace': {
+      const pace = isRun(workout) ? paceSPerKm(workout) : null;
+      return pace === null
+        ? 'It has no running pace.'
+        : `You ran it at ${bold(paceAsAsked(pace, question))}.`;
+    }
+    case 'heartRate': {
+      if (!avgHeartRate) return 'No heart rate is noted for it.';
+      const peak = await findHighestPeak(db, scope);
+      const most = peak ? `, ${peak.maxHeartRate} at most` : '';
+      return `Your heart rate was ${bold(`${avgHeartRate} bpm`)} on average${most}.`;
+    }
+    case 'note':
+      return notes ? `You wrote: “${literally(notes)}”` : 'You wrote nothing about it.';
+    case 'shoes': {
+      const pair = (await findShoes(db, athlete.userId)).find(({ id }) => id === workout.shoeId);
+      return pair ? `You wore ${bold(literally(pair.name))}.` : 'No pair is noted for it.';
+    }
+    case 'elevation':
+    case 'cadence':
+      return recordedText(asked, workout, figure);
+    default:
+      return notedText(asked, workout, figure);
+  }
+}
+
+async function recordedText(
+  { db, athlete }: Asked,
+  { id }: WorkoutLine,
+  figure: 'elevation' | 'cadence',
+): Promise<string> {
+  const scope = { userId: athlete.userId, viewer: athlete.viewer, ids: [id] };
+  const { withAscent, ascentM, cadenceS, cadenceTimesS } = await findRecordedSums(db, scope);
+  if (figure === 'elevation') {
+    return withAscent > 0
+      ? `You climbed ${bold(elevationText(ascentM))} on it.`
+      : 'No elevations were recorded on it.';
+  }
+  return cadenceS > 0
+    ? `Your cadence was ${bold(`${Math.round(cadenceTimesS / cadenceS)} steps a minute`)} on average.`
+    : 'No cadence was recorded on it.';
+}
+
+async function notedText(
+  { db, athlete }: Asked,
+  { id }: WorkoutLine,
+  figure: Figure,
+): Promise<string> {
+  const scope = { userId: athlete.userId, viewer: athlete.viewer, ids: [id] };
+  const sums = await findSums(db, scope);
+  if (figure === 'gels') {
+    const gels = sums.caffeinatedGels + sums.nonCaffeinatedGels;
+    return gels === 0
+      ? 'You noted no gels on it.'
+      : `You took ${bold(countText(gels, 'gel', 'gels'))} on it, ${sums.caffeinatedGels} of them with caffeine.`;
+  }
+  if (figure === 'hydration') {
+    return sums.withHydration === 0
+      ? 'No drinks are noted for it.'
+      : `You drank ${bold(`${grouped(sums.hydrationMl)} ml`)} on it.`;
+  }
+  if (figure === 'calories') {
+    return sums.withCalories === 0
+      ? 'No calories are noted for it.'
+      : `You burned ${bold(`${grouped(sums.calories)} kcal`)} on it.`;
+  }
+  if (figure === 'effort') {
+    return sums.withEffort === 0
+      ? 'No effort is noted for it: that is the 1 to 10 that you give a workout when you log it.'
+      : `You gave it ${bold(`${sums.effort} of 10`)}.`;
+  }
+  if (sums.withZones === 0) return 'It has no minutes in heart-rate zones.';
+  const zones = ZONES.map(
+    ({ number }) => `Zone ${number} ${formatElapsed(sums.zoneSeconds[number - 1] ?? 0)}`,
+  );
+  return `In zones: ${zones.join(', ')}.`;
+}
+
+const USUAL_DAYS = 90;
+const LEAST_USUAL = 3;
+
+/** 'Was it slow?': against those of its kind in the three months before it. */
+async function replyAgainstUsual(asked: Asked, { workout, figure }: Of): Promise<Reply> {
+  const { db, athlete } = asked;
+  const { date, runningSubtype, workoutType, sport } = workout;
+  const kind = { workoutType, sport, runningSubtype: runningSubtype ?? undefined };
+  const days = { from: addDays(date, -USUAL_DAYS), to: addDays(date, -1) };
+  const lines = await findNewest(db, scopeOf(athlete, days, kind), 500);
+  const usual = await meansOf(asked, lines);
+  const own = await meansOf(asked, [workout]);
+  const [was, before] = [own[figure], usual[figure]];
+  const because = `Usual is the mean of those of its kind in the ${USUAL_DAYS} days before it.`;
+  const count = countText(lines.length, 'workout', 'workouts');
+  const told =
+    was === undefined || before === undefined || lines.length < LEAST_USUAL
+      ? `I cannot say: ${lines.length < LEAST_USUAL ? `only ${count} of its kind ${lines.length === 1 ? 'is' : 'are'} in the ${USUAL_DAYS} days before it.` : 'the figure is not noted.'}`
+      : `${againstText(figure, was, before)}, over ${count} of its kind in the ${USUAL_DAYS} days before.`;
+  return {
+    text: paragraphs(told, workoutList([workout], athlete.today)),
+    because,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+/** 'How does it compare to the one before?' */
+async function replyAgainstOneBefore(asked: Asked, workout: WorkoutLine): Promise<Reply> {
+  const { question, athlete } = asked;
+  const next = { ...question, rank: (question.rank ?? 1) + 1 };
+  const [before] = await workoutsMeant({ ...asked, question: next });
+  if (!before) {
+    return { ...replyNoneMeant(asked, null), text: 'There is none before it in your log.' };
+  }
+  const [own, other] = [await meansOf(asked, [workout]), await meansOf(asked, [before])];
+  const told = COMPARED_FIGURES.flatMap((figure) => {
+    const [was, then] = [own[figure], other[figure]];
+    return was === undefined || then === undefined ? [] : `${againstText(figure, was, then)}.`;
+  });
+  return {
+    text: paragraphs(told.join(' '), workoutList([workout, before], athlete.today)),
+    because: 'I took the two latest of the kind, by date.',
+    suggestions: SUGGESTIONS,
+  };
+}
+
+const COMPARED_FIGURES = ['pace', 'distance', 'heartRate'] as const;
+
+/** Pace is all time over all distance; what is not noted is left out. */
+async function meansOf(
+  { db, athlete }: Asked,
+  lines: readonly WorkoutLine[],
+): Promise<Partial<Record<Figure, number>>> {
+  const scope = { userId: athlete.userId, viewer: athlete.viewer, ids: lines.map(({ id }) => id) };
+  const sums = await findSums(db, scope);
+  const { withAscent, ascentM } = await findRecordedSums(db, scope);
+  const mean = (sum: number, count: number) => (count > 0 ? sum / count : undefined);
+  const { workouts, pacedM, pacedS } = sums;
+  return {
+    pace: paceSPerKm({ distanceM: pacedM, durationS: pacedS }) ?? undefined,
+    distance: sums.distanceM > 0 ? mean(sums.distanceM, workouts) : undefined,
+    time: mean(sums.durationS, workouts),
+    heartRate: mean(sums.heartRateTimesS, sums.heartRateS),
+    elevation: mean(ascentM, withAscent),
+  };
+}
+
+function againstText(figure: Figure, was: number, before: number): string {
+  const than = (gap: string, more: boolean, [up, down]: readonly [string, string]) =>
+    `${bold(`${gap} ${more ? up : down}`)} than`;
+  switch (figure) {
+    case 'pace': {
+      const slower = slowerByShownS({ pace: was, than: before });
+      const lead =
+        slower === 0
+          ? `${bold('As fast')} as`
+          : than(paceGapText(Math.abs(slower)), slower > 0, ['slower', 'faster']);
+      return `${lead} before: ${paceAsAsked(was, { inMiles: null })} against ${paceAsAsked(before, { inMiles: null })}`;
+    }
+    case 'heartRate': {
+      const gap = Math.round(was) - Math.round(before);
+      return `${than(`${Math.abs(gap)} bpm`, gap >= 0, ['higher', 'lower'])} before: ${Math.round(was)} bpm against ${Math.round(before)}`;
+    }
+    case 'elevation':
+      return `${than(elevationText(Math.abs(was - before)), was >= before, ['more climbed', 'less climbed'])} before: ${elevationText(was)} against ${elevationText(before)}`;
+    case 'time':
+      return `${than(formatElapsed(Math.abs(was - before)), was >= before, ['longer', 'shorter'])} before: ${formatElapsed(was)} against ${formatElapsed(before)}`;
+    default:
+      return `${than(kmText(Math.abs(was - before)), was >= before, ['longer', 'shorter'])} before: ${kmText(was)} against ${kmText(before)}`;
+  }
+}
