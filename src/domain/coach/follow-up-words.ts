@@ -18,12 +18,12 @@ export function namesNothing(subject: Subject): boolean {
 
 /** 'What is my ...', 'how much do I ...': of oneself in general, and of nothing that was told. */
 export function isOfOneself(text: string): boolean {
-  return /^(?:what|how) (?:is|are) my\b|^how \w+ (?:do|should|can) i\b|^am i\b/.test(text);
+  return /^(?:and )?(?:what|how) (?:is|are) my\b|^how \w+ (?:do|should|can) i\b|^am i\b/.test(text);
 }
 
 /** Words that point at what was told. */
 const POINTS_BACK =
-  /\b(?:those|these|them|they|that (?:one|run|race|session|workout|week|month|day|time|pace|distance)|of (?:it|that|the two)|(?:is|was|were|does|did|do|than|for|in|on|at|with|about|from|to) (?:that|it|this)(?! (?:week|month|year|morning|afternoon|evening|i|my)\b)|there$|then$|the same|same (?:for|but|in|with)|the (?:one|week|month|year|day|time) before|the previous one|since then|after that|before that|which of|which ones?|mine$|(?:it|that|them|those|these)$)\b|^(?:same|both)\b|\bthere\b(?= (?:last|this|in|on|since)\b)/;
+  /\b(?:those|these|them|they|that (?:one|run|race|session|workout|week|month|day|time|pace|distance)|of (?:it|that|the two)|(?:is|was|were|does|did|do|would|could|will|than|for|in|on|at|with|about|from|to) (?:that|it|this)(?! (?:week|month|year|morning|afternoon|evening|i|my)\b)|there$|then$|the same|same (?:for|but|in|with)|the (?:one|week|month|year|day|time) before|the previous one|since then|after that|before that|which of|which ones?|mine$|(?:it|that|them|those|these)$)\b|^(?:same|both)\b|\bthere\b(?= (?:last|this|in|on|since)\b)/;
 
 export function pointsBack(text: string): boolean {
   return POINTS_BACK.test(text.replace(/\b(?:is|are|was|were) there\b/g, ''));
@@ -32,7 +32,7 @@ export function pointsBack(text: string): boolean {
 /** Words around a figure that say nothing of which one is meant. */
 const AROUND = new Set(
   wordsOf(`a an the of on in for at with during about by to from as
-  it its that this those these them they one ones run runs session sessions workout workouts race there then
+  it its that this those these them they their one ones run runs session sessions workout workouts race there then
   what which how many much was is were are did do does had have has been come
   i my me we you and so ok then also but well right now please
   average avg mean max maximum highest total overall exact exactly actually all any anything something

@@ -13,10 +13,10 @@ import {
   pointsBack,
   wordsLeft,
 } from './follow-up-words.ts';
-import { comparedWith, continued, inherited } from './inherit.ts';
+import { comparedWith, continued, inherited, toldSoFar } from './inherit.ts';
 import { ANY_WORKOUT, RUNS } from './kinds.ts';
 import { wordsOf } from './known-words.ts';
-import { type Calendar, dayWords, onDay, periodBefore } from './period.ts';
+import { type Calendar, dayWords, monthOf, onDay, periodBefore } from './period.ts';
 import type { Figure, Intent, Measure, OfWorkout, Question, Subject } from './question.ts';
 import { rankOf } from './read-counts.ts';
 import type { readSubject } from './read-subject.ts';
@@ -70,15 +70,18 @@ export function readGoingOn(of: {
     if (question) return { question: withUnplacedOf(earlier, question), isWhole };
   }
   const question = byItself(of, { subject, intent });
-  const isRefused = intent === 'why' || leansOnNothing(said, question);
-  return { question: isRefused ? refused(said) : question, isWhole: false };
+  const isRefused = intent === 'why' || leansOnNothing(said, question) || goesOnFromNothing(said);
+  if (isRefused) return { question: refused(said), isWhole: false };
+  // What was not read and names nothing of its own leaves the conversation where it was.
+  const isLeft = question.intent === 'unknown' && namesNothing(subject) && subject.kind === null;
+  return { question: isLeft ? { ...question, about: earlier } : question, isWhole: false };
 }
 
 /** 'Why was it so slow?': it is known what an answer rests on, but not why a run was as it was. */
 function asksForReason(text: string): boolean {
   const isWhy =
-    /^(?:and |but |so )*(?:why|how come) (?:was|is|were|are|am|did) (?:it|that|they|i)\b/;
-  return isWhy.test(text) && text.split(' ').some((word) => isOfComparing(word));
+    /^(?:and |but |so )*(?:why|how come) (?:(?:was|is|were|are|am|did) (?:it|that|they|i)\b|(?:so|that) \w)/;
+  return isWhy.test(text) && text.split(' ').some(isOfComparing);
 }
 
 type Step = {
@@ -101,10 +104,17 @@ const STEPS: readonly Step[] = [
   { after: ONE, isWhole: true, step: itAgainst },
   // 'What was my heart rate?', 'shoes?', 'what did I write about it?'
   { after: ONE, isWhole: true, step: figureOfIt },
+  // 'Was that a long run?': of no such answer a figure could be the yes or no
+  { after: ['workout'], isWhole: true, step: judgedOtherwise },
+  { after: 'anything', isWhole: true, step: sameStretch },
+  { after: SETS, isWhole: true, step: allOfMany },
   // 'And the third?', 'the one before?'
   { after: ['workout', 'units'], isWhole: true, step: anotherRank },
   // 'And the shortest?'
   { after: ['workout', 'units'], isWhole: true, step: otherEnd },
+  // 'Which was the biggest?', after kilometres by month; 'how many runs?' after the biggest one
+  { after: ['units'], isWhole: true, step: biggestOfUnits },
+  { after: ['units'], isWhole: true, step: toldOfBiggest },
   // 'What marathon does that give me?'
   {
     after: ['workout', 'race run', 'pace sum', 'prediction'],
@@ -137,17 +147,21 @@ const STEPS: readonly Step[] = [
   { after: ['weight'], isWhole: true, step: weightNow },
   // 'When was the most recent one?'
   { after: SETS, isWhole: true, step: lastDayOff },
+  // 'How many this month?'
+  { after: ['something else'], step: daysOffOf },
   // 'Which was harder?', 'which of the two had more long runs?'
   { after: ['workouts', 'day', 'two sets', 'weight'], isWhole: true, step: whichOfTwo },
   // 'Is that less than usual?'
   { after: ['workouts', 'day'], isWhole: true, step: setAgainstUsual },
+  // 'And by heart rate?'
+  { after: ['two sets'], isWhole: true, step: comparedByAnother },
   // 'And to September?'
   { after: ['two sets'], step: againstOtherDays },
   // 'Is it getting better?'
   { after: SETS, step: trendOfThem },
   { after: SETS, isWhole: true, step: bothTogether },
   // 'Which of them was the fastest?'
-  { after: ['workouts', 'day', 'two sets'], step: superlativeWithin },
+  { after: ['workouts', 'day', 'two sets', 'workout'], step: superlativeWithin },
   // 'Average pace?', 'how many?'
   { after: SETS, isWhole: true, step: figureOfThem },
   { after: 'anything', isWhole: true, step: toldAlready },
@@ -162,7 +176,7 @@ const STEPS: readonly Step[] = [
   { after: SETS, step: perRun },
   { after: SETS, isWhole: true, step: comparedWithOneBefore },
   { after: SETS, step: comparedWithDays },
-  { after: 'anything', step: sumOfThose },
+  { after: [...SETS, 'units', 'two sets'], step: sumOfThose },
   { after: 'anything', step: otherPart },
   { after: 'anything', step: askedOtherwise },
 ];
@@ -200,8 +214,13 @@ function whatItRestsOn({ text, subject, before }: Said): Question | null {
 // --- One workout ---
 
 function figureOfIt({ text, subject, before, focus }: Said): Question | null {
-  if (!namesNothing(subject) || isOfOneself(text)) return null;
+  if (isOfOneself(text)) return null;
+  // 'Which had the highest heart rate?' and 'the shoes on those' are asked of more than one.
+  if (/\bwhich (?:one |run )?(?:had|has|was|is)\b|\b(?:those|them|these|they)\b/.test(text))
+    return null;
   const figure = figureAsked(text);
+  // 'Anything in the notes?' names no word to look for.
+  if (!namesNothing(figure === 'note' ? { ...subject, searched: null } : subject)) return null;
   if (figure === null || (focus === 'day' && OF_SUMS_TOO.has(figure))) return null;
   const told = ofWorkout(before, { figure, against: null });
   return subject.inMiles ? { ...told, inMiles: true } : told;
@@ -228,17 +247,46 @@ const THE_ONE_BEFORE =
 function itAgainst({ text, subject, before, focus }: Said): Question | null {
   const isBefore =
     THE_ONE_BEFORE.test(text) && /\b(?:compare\w*|than|against|vs|versus)\b/.test(text);
-  if (!isBefore && (!JUDGES.test(text) || !namesNothing(subject))) return null;
+  const isJudged = JUDGES.test(text) || THAN_USUAL.test(text);
+  if (!isBefore && (!isJudged || !namesNothing(subject))) return null;
   if (focus === 'race run' || (isBefore && before.extreme !== 'latest')) return null;
   const left = wordsLeft(text.replace(THE_ONE_BEFORE, ''));
   if (!left.every((word) => isOfComparing(word) || /^(?:against|vs|versus)$/.test(word)))
     return null;
-  const figure = judgedBy(text) ?? (isBefore ? 'pace' : null);
+  const told =
+    before.ofWorkout && COMPARABLE.has(before.ofWorkout.figure) ? before.ofWorkout : null;
+  const figure = judgedBy(text) ?? told?.figure ?? (isBefore || !JUDGES.test(text) ? 'pace' : null);
   if (figure === null) return null;
   const isOfTime = figure === 'distance' && before.measure === 'time';
   const against = isBefore ? 'oneBefore' : 'usual';
   return ofWorkout(before, { figure: isOfTime ? 'time' : figure, against });
 }
+
+function judgedOtherwise(said: Said): Question | null {
+  const { text, subject } = said;
+  return JUDGES.test(text) && subject.periods.length === 0 ? refused(said) : null;
+}
+
+/** 'The same week last month' */
+const SAME_STRETCH = /\bsame (?:week|month|time|period|days?|stage|point)\b/;
+
+function sameStretch(said: Said): Question | null {
+  return SAME_STRETCH.test(said.text) ? refused(said) : null;
+}
+
+/** 'Average of all three': more than the days that were told last. */
+function allOfMany(said: Said): Question | null {
+  const isOfMany = /\ball (?:of )?(?:the )?(?:three|four|five|six|[3-9])\b/.test(said.text);
+  return isOfMany && said.before.periodsBefore.length > 0 ? refused(said) : null;
+}
+
+const COMPARABLE: ReadonlySet<Figure> = new Set([
+  'pace',
+  'distance',
+  'time',
+  'heartRate',
+  'elevation',
+]);
 
 /** 'And the third?' */
 const OTHER_RANK =
@@ -265,19 +313,39 @@ function wholeOf(before: Question): Question {
 
 /** 'And the shortest?', 'and the smallest one?' */
 const OTHER_END =
-  /^(?:and |what about |what was |how about )*(?:the |my )?(?<end>longest|shortest|fastest|slowest|smallest|lowest|least|biggest|highest)(?: one| run| week| month)?$/;
-const ENDS_OF_RUNS = ['longest', 'shortest', 'fastest', 'slowest'] as const;
+  /^(?:and |what about |what was |how about )*(?:the |my )?(?<end>longest|shortest|fastest|slowest|smallest|lowest|least|biggest|highest|first|last|latest)(?: one| run| week| month)?$/;
+const ENDS_OF_RUNS = ['longest', 'shortest', 'fastest', 'slowest', 'first', 'latest'] as const;
 
 function otherEnd({ text, before, focus }: Said): Question | null {
   const end = OTHER_END.exec(text)?.groups?.end;
   if (end === undefined) return null;
-  const ofRun = ENDS_OF_RUNS.find((each) => each === end);
+  const ofRun = ENDS_OF_RUNS.find((each) => each === end || (each === 'latest' && end === 'last'));
   if (focus === 'workout' && ofRun && before.extreme !== null) {
     return { ...wholeOf(before), extreme: ofRun, rank: null, unplaced: [] };
   }
   if (before.intent !== 'biggest' || ofRun) return null;
   const isLeast = /^(?:smallest|lowest|least)$/.test(end);
   return { ...before, extreme: isLeast ? 'least' : null, unplaced: [] };
+}
+
+const MOST_OF_UNITS =
+  /^(?:and |so )*(?:(?:which|what) (?:one |week |month |year )?(?:was|is) )?(?:the |my )?(?<end>biggest|best|most|highest|smallest|lowest|least|worst)(?: (?:one|week|month|year|of them|of those))?$/;
+
+function biggestOfUnits({ text, before }: Said): Question | null {
+  const end = MOST_OF_UNITS.exec(text)?.groups?.end;
+  if (end === undefined || (before.intent !== 'breakdown' && before.intent !== 'weekly'))
+    return null;
+  const isLeast = /^(?:smallest|lowest|least|worst)$/.test(end);
+  const extreme = isLeast ? 'least' : null;
+  return { ...before, intent: 'biggest', extreme, rank: null, count: null, unplaced: [] };
+}
+
+/** Its line tells distance, runs and time. */
+function toldOfBiggest({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'biggest' || before.count !== null || !namesNothing(subject)) return null;
+  const figure = figureAsked(text);
+  const isCount = wordsLeft(text).length === 0 && /\bhow many\b/.test(text);
+  return isCount || figure === 'distance' || figure === 'time' ? { ...before, unplaced: [] } : null;
 }
 
 // --- A result, and what follows from it ---
@@ -334,25 +402,28 @@ function againstAnotherRace({ text, subject, before }: Said): Question | null {
 
 // --- A race to come ---
 
-const OF_RACE_TO_COME: readonly (readonly [RegExp, Intent])[] = [
-  [/^(?:and )?(?:what is|anything|what) (?:still )?missing$/, 'readiness'],
-  [
-    /^(?:and )?(?:what|at what|which) (?:target )?pace (?:should|would|do|must|shall) i (?:run|go|need|hold|keep|aim for|start)(?: (?:at|it|with|there))*$/,
-    'pacing',
-  ],
-  [/^(?:and )?how (?:should|do|would) i pace(?: (?:it|that))?$/, 'pacing'],
-  [
-    /^(?:and )?(?:(?:what|when) (?:is|would be) (?:the )?|at )?half ?way(?: (?:split|time|mark|point))*$/,
-    'pacing',
-  ],
-  [
-    /^(?:and )?(?:what (?:about )?)?(?:during|on the way|while running|along the way)(?: (?:it|the race))?$/,
-    'fuel',
-  ],
-];
+/** What the words that are left of a message ask of a race to come. */
+const OF_RACE_TO_COME: Readonly<Record<string, Intent>> = {
+  missing: 'readiness',
+  pace: 'pacing',
+  'half way': 'pacing',
+  halfway: 'pacing',
+  'half way split': 'pacing',
+  'halfway split': 'pacing',
+  'half split': 'pacing',
+  prediction: 'predict',
+  predicted: 'predict',
+  during: 'fuel',
+};
+
+const AROUND_RACE_TO_COME = new Set(
+  wordsOf('should would must shall need hold keep aim start still target race be time mark point'),
+);
 
 function ofTheRaceToCome({ text, subject, before }: Said): Question | null {
-  const intent = OF_RACE_TO_COME.find(([pattern]) => pattern.test(text))?.[1];
+  const left = wordsLeft(text).filter((word) => !AROUND_RACE_TO_COME.has(word));
+  const isDuring = left.length === 0 && /\bduring\b/.test(text);
+  const intent = OF_RACE_TO_COME[isDuring ? 'during' : left.join(' ')];
   if (!intent || (before.race === null && before.distanceM === null)) return null;
   const parts = { ...subject, race: before.race, distanceM: before.race ? null : before.distanceM };
   return asking({ ...parts, measure: null, scope: null, alongTheWay: null, missing: null }, intent);
@@ -363,7 +434,7 @@ function ofTheRaceToCome({ text, subject, before }: Said): Question | null {
 const PASSING =
   /^(?:and |so |what (?:is|about) |the |my |at |when |whats )*(?:half ?way|half(?= (?:split|way|time|mark)))(?: (?:split|time|mark|point|way|then|would be|is))*$/;
 const PASSES_AT =
-  /^(?:and |so |what (?:is|about) |the |my |when )*(?:at |through |after |for )(?:the )?(?:\d+(?:\.\d+)? ?(?:km|k|miles?|mi)|half(?: marathon)?)(?: (?:split|time|mark|point|then))*$/;
+  /^(?:and |so |what (?:is|about) |the |my |when )*(?:(?:at |through |after )(?:the )?(?:\d+(?:\.\d+)? ?(?:km|k|miles?|mi)|half(?: marathon)?)(?: (?:split|time|mark|point|then))*|(?:\d+(?:\.\d+)? ?(?:km|k|miles?|mi)) (?:split|mark|passing time))$/;
 
 function passingTime({ text, subject, before }: Said): Question | null {
   const { distanceM, timeS } = before;
@@ -575,6 +646,13 @@ function lastDayOff({ text, subject, before }: Said): Question | null {
   return isOfRest ? asking({ ...subject, extreme: null }, 'lastRest') : null;
 }
 
+function daysOffOf({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'lastRest' || subject.periods.length === 0 || subject.kind !== null)
+    return null;
+  const isCount = /^(?:and )?how many\b/.test(text) || /^(?:and )?(?:in|this|last)\b/.test(text);
+  return isCount ? asking({ ...subject, measure: 'restDays', extreme: null }, 'amount') : null;
+}
+
 // --- Two sets, and a set against what is usual ---
 
 const OF_TWO = new Set(
@@ -606,7 +684,7 @@ function whichOfTwo({ text, subject, before, focus, read }: Said): Question | nu
   }
   if (told.length !== 2 || focus === 'weight') {
     // 'The fastest?' is asked of the runs themselves, where there are no two sets.
-    if (subject.extreme !== null && focus !== 'weight') return null;
+    if (subject.extreme !== null && focus !== 'weight' && told.length < 2) return null;
     return { ...before, about: before, unplaced: ['what to compare'] };
   }
   const measure = isNarrower && by === null ? 'count' : (by ?? before.measure);
@@ -627,6 +705,13 @@ function setAgainstUsual({ text, subject, before }: Said): Question | null {
   if (!wordsLeft(text).every((word) => isOfComparing(word) || OF_TWO.has(word))) return null;
   const parts = { ...inherited(before, subject), periods: [period], measure: before.measure };
   return { ...asking(parts, 'compare'), raceText: text };
+}
+
+function comparedByAnother({ text, subject, before }: Said): Question | null {
+  if (!namesNothing(subject) || isOfOneself(text) || before.intent !== 'compare') return null;
+  const figure = figureAsked(text.replace(/^(?:and |or )*by /, ''));
+  const measure = figure && MEASURE_OF[figure];
+  return measure ? { ...before, measure, raceText: text, unplaced: [] } : null;
 }
 
 function againstOtherDays({ text, subject, before }: Said): Question | null {
@@ -667,13 +752,19 @@ function superlativeWithin({ text, subject, before, focus }: Said): Question | n
   if (extreme === null || !isBare || !WITHIN.test(text) || /\bmy\b.*\brun\b/.test(text))
     return null;
   if (focus === 'two sets' && !OF_THEM.test(text)) return null;
+  if (
+    focus === 'workout' &&
+    (before.extreme === null || !/\bwhich\b|\bof (?:them|those|these)\b/.test(text))
+  ) {
+    return null;
+  }
   const isOfTime = extreme === 'latest' || extreme === 'first';
   if (isOfTime && !OF_THEM.test(text)) return null;
   const isOfRuns = /\brun\b/.test(text) && !OF_THEM.test(text) && !/^(?:and|which)\b/.test(text);
   if (isOfRuns) return null;
   const parts = { ...inherited(before, subject), measure: null, count: null };
   const latest = before.extreme === 'first' ? null : before.count;
-  const where = latest === null ? parts.where : { ...parts.where, latest };
+  const where = latest === null || focus === 'workout' ? parts.where : { ...parts.where, latest };
   const kind = parts.kind ?? kindAsked(before);
   return askingOfSame(before, { ...parts, where, kind, extreme }, 'extreme');
 }
@@ -806,12 +897,18 @@ function oneBefore({ text, subject, before, calendar }: Said): Question | null {
   if (!ONE_BEFORE.test(text)) return null;
   const [told] = before.periods;
   // The taper tells it; of anything else without days there is none before.
-  if (!told) return { ...before, about: before, unplaced: before.intent === 'taper' ? [] : [text] };
-  const period = named(periodBefore(told), calendar);
+  if (!told || told.unit === 'all')
+    return { ...before, about: before, unplaced: before.intent === 'taper' ? [] : [text] };
+  const unit = /\b(week|month|year|day|weekend) before\b/.exec(text)?.[1];
+  const isYearBefore = unit === 'year' && told.unit === 'month';
+  const isOfUnit = unit === undefined || unit === told.unit || unit === 'weekend' || isYearBefore;
+  if (!isOfUnit) return { ...before, about: before, unplaced: [text] };
+  const yearBefore = monthOf(Number(told.from.slice(0, 4)) - 1, Number(told.from.slice(5, 7)));
+  const period = isYearBefore ? yearBefore : named(periodBefore(told), calendar);
   // Said as a date: 'the day before' tells nobody which.
   const isDay = period.unit === 'day';
   const periods = [isDay ? { ...period, words: `on ${dayWords(period.from)}` } : period];
-  return { ...before, periods, periodsBefore: before.periods, unplaced: [] };
+  return { ...before, periods, periodsBefore: toldSoFar(before), unplaced: [] };
 }
 
 /** 'And in miles?' */
@@ -863,7 +960,7 @@ function perRun({ text, subject, before }: Said): Question | null {
 
 /** 'Is that more than in June?', 'compare that with March' */
 const COMPARES_WITH =
-  /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up)\b|(?:compared|versus|vs|against)\b)/;
+  /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up)\b|(?:compared|versus|vs|against|(?:more|less|faster|slower|longer|further|higher|lower) than)\b)/;
 
 /** 'How does that stand against the week before?' */
 const COMPARES_ONE_BEFORE =
@@ -945,13 +1042,12 @@ function otherPart(said: Said): Question | null {
 function askedOtherwise({ text, subject, intent, before }: Said): Question | null {
   const isOpen = GOES_ON.test(text) || isLeftOpen(before, subject, text);
   if (!CAN_GO_ON.has(intent) || !isOpen) return null;
-  const parts = inherited(before, subject);
+  const isOfOwnCount = subject.measure === 'count' || subject.measure === null;
+  const isCounted = isOfOwnCount && COUNTED_THINGS.has(before.measure) && intent === 'amount';
+  const parts = inherited(before, isCounted ? { ...subject, measure: before.measure } : subject);
   // 'How many hours?' after all that was done on some days counts all of it.
   const kind = parts.kind ?? (before.intent === 'list' ? kindAsked(before) : null);
-  const isOfOwnDays = subject.periods.length > 0 && intent !== before.intent;
-  return isOfOwnDays
-    ? askingOfSame(before, { ...parts, kind }, intent)
-    : askingOfSame(before, { ...parts, kind }, intent);
+  return askingOfSame(before, { ...parts, kind }, intent);
 }
 
 /** 'Just easy', 'and in May': nothing of it says what is asked. */
@@ -966,7 +1062,7 @@ const ASKS_SOMETHING =
 function isLeftOpen(before: Question, subject: Subject, text: string): boolean {
   if (!OF_WORKOUTS.has(before.intent) || text.split(' ').length > 7) return false;
   if (/\b(?:i|my|me|we|our)\b/.test(text)) return false;
-  const isNamed = subject.kind !== null && !/\bones?\b/.test(text);
+  const isNamed = subject.kind !== null && !/\bones?\b|\bonly\b|\bjust\b/.test(text);
   return !isNamed && subject.periods.length === 0 && subject.race === null;
 }
 
@@ -979,7 +1075,8 @@ function goesOnFrom(of: {
   const { before, subject, goesOn, text } = of;
   const { intent } = before;
   if (!WITH_SUBJECT.has(intent)) return false;
-  if (subject.periods.length > 0 || subject.kind || subject.measure) return true;
+  if (subject.periods.length > 0 || subject.kind) return true;
+  if (subject.measure) return !/^(?:at )?(?:which|what)\b/.test(text);
   if (hasConditions(subject.where) || subject.zones.length > 0) return true;
   if (OF_DISTANCE.has(intent) && (subject.distanceM || subject.timeS)) return true;
   if (intent === 'plan' && subject.scope) return true;
@@ -1093,15 +1190,27 @@ function isBare(open: number, { periods, kind }: Subject): boolean {
   return open <= MOST_OPEN && (periods.length > 0 || kind !== null);
 }
 
+/** 'And this month?' after what was not understood. */
+function goesOnFromNothing({ text, before, intent }: Said): boolean {
+  if (before.intent !== 'unknown') return false;
+  return (
+    pointsBack(text) ||
+    (intent === 'unknown' && /^(?:and|or|also|what about|how about|same)\b/.test(text))
+  );
+}
+
 /** 'How many did I spend there?': what it points at was not found, and the last four weeks are no guess at it. */
 function leansOnNothing({ text, subject }: Said, question: Question): boolean {
   if (!TELLS_OF_LOG.has(question.intent)) return false;
   if (pointsBack(text) || SUPPOSES.test(text)) return true;
-  const isOfDefault = question.intent === 'amount' || question.intent === 'average';
-  const isShort = text.split(' ').length <= 6 && !isOfOneself(text);
+  if (isOfOneself(text)) return false;
+  const words = text.split(' ').length;
+  const isOfDefault = OF_LAST_WEEKS.has(question.intent) && namesNothing(subject);
   const isOpen = subject.kind === null || subject.kind.many === ANY_WORKOUT.many;
-  return isOfDefault && isShort && isOpen && namesNothing(subject) && subject.unit === null;
+  return isOfDefault && subject.unit === null && words <= (isOpen ? 6 : 4);
 }
+
+const OF_LAST_WEEKS: ReadonlySet<Intent> = new Set(['amount', 'average', 'fuel', 'trainingPaces']);
 
 /** 'And if the heart rate stays high?' */
 const SUPPOSES = /^(?:and |but |so )*(?:what )?(?:if|when it is)\b/;
@@ -1118,6 +1227,9 @@ const TELLS_OF_LOG: ReadonlySet<Intent> = new Set([
   'weekdays',
   'analysis',
   'form',
+  'shoes',
+  'fuel',
+  'trainingPaces',
 ]);
 
 // --- What the words of a message owe to the question before ---

@@ -69,9 +69,14 @@ export function inherited(before: Question, subject: Subject): Subject {
     alongTheWay: subject.alongTheWay,
     race: subject.race ?? (subject.distanceM === null ? before.race : null),
     otherRace: subject.otherRace,
-    periodsBefore: subject.periods.length > 0 ? before.periods : before.periodsBefore,
+    periodsBefore: subject.periods.length > 0 ? toldSoFar(before) : before.periodsBefore,
     raceText: subject.raceText,
   };
+}
+
+/** All days that were told one after the other, the latest last. */
+export function toldSoFar({ periods, periodsBefore }: Question): readonly Period[] {
+  return [...periodsBefore, ...periods];
 }
 
 /** 'Compared to last month?' after a question about this month: both are meant. */

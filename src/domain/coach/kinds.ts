@@ -42,11 +42,11 @@ const OF_TYPE: readonly (readonly [RegExp, Kind])[] = [
     runKind('outdoor-interval', 'interval run'),
   ],
   [
-    /\beasy(?: runs?| running| pace| days?| ones?| sessions?| jogs?| (?:average |avg )?(?:heart rate|hr|pulse|cadence)| kilomet\w+| km| miles| mileage| volume)\b|\beasy(?= (?:in |this |last |since |only\b|_)|$)/,
+    /\beasy(?: runs?| running| pace| days?| ones?| sessions?| jogs?| (?:average |avg )?(?:heart rate|hr|pulse|cadence)| kilomet\w+| km| miles| mileage| volume)\b|\beasy(?= (?:in |this |last |since |only\b|_)|$)|\beasy(?= (?:and|or|vs|versus|against|than|with) (?:my |on |in |the )*(?:long|intervals?|treadmill)\b)/,
     runKind('outdoor-easy', 'easy run'),
   ],
   [
-    /\blong ?runs?\b|\blong (?:ones?|sessions?)\b|\blongs\b|\b(?:were|was) long$/,
+    /\blong ?runs?\b|\blong (?:ones?|sessions?)\b|\blongs\b|\b(?:were|was) long$|^long$|\blong(?= (?:and|or|vs|versus|against|than|with) (?:my |on |in |the )*(?:easy|intervals?|treadmill)\b)/,
     runKind('outdoor-long', 'long run'),
   ],
   [

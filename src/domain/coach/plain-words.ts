@@ -457,7 +457,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\b(week|month|year|day) (?:prior|earlier)$/g, '$1 before'],
   [/,? \b(?:yes or no|y or n|yes no|or not(?=[.?! ]*$))\b/g, ''],
   // 'Ready 4 Harbour', 'gels 4 the half'
-  [/\b4 (?=(?:the|my|an?|me|it|this|that)\b)/g, 'for '],
+  [/(?<!\bzones? )\b4 (?=(?:the|my|an?|me|it|this|that)\b)/g, 'for '],
   [
     /(?<=\b(?:ready|prepared|plan|training|aim|thanks) )4 (?=[a-z]{3,})(?!(?:weeks?|days?|miles?|runs?|times?|hours?|months?)\b)/g,
     'for ',

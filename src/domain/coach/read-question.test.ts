@@ -363,6 +363,8 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'set my max heart rate to 190',
     'change my last run to 12 km',
   ],
+  // Of what was told before alone.
+  ofWorkout: [],
   unknown: [
     '',
     '???',

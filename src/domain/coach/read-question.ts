@@ -219,7 +219,8 @@ const SINCE_THEN =
 
 /** What was answered last: 'why?' asked twice, or what went on and was refused, leaves that as it was. */
 function answeredBefore(before: Question | null): Question | null {
-  const hasGoneOn = before?.intent === 'why' || (before?.unplaced.length ?? 0) > 0;
+  const isUntold = before?.intent === 'unknown' || (before?.unplaced.length ?? 0) > 0;
+  const hasGoneOn = before?.intent === 'why' || isUntold;
   return before !== null && hasGoneOn && before.about !== null ? before.about : before;
 }
 

@@ -273,7 +273,7 @@ const SLOWEST_S_PER_KM = 1800;
 
 /** 'With more than 200 m of climbing' is a condition, and no comparison. */
 const THAN_A_NUMBER =
-  /\b(?:more|less|fewer|greater|higher|lower) than \d+(?! (?:days|weeks|months|years) ago)[^_]*/;
+  /\b(?:more|less|fewer|greater|higher|lower) than (?!20[0-4]\d$)\d+(?! (?:days|weeks|months|years) ago)[^_]*/;
 /** What to do on a day, and not how often in general. */
 const HOW_MANY = /\bhow (?:many (?!km|kilomet|miles)|often)\b/;
 /** 'What share of my running is easy' asks of all runs. */
