@@ -198,7 +198,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [['Show my fastest 10 km.', 'The third fastest?'], 'fastest · number 3 · 10 km'],
   [['Show my fastest 10 km.', 'The third fastest?', 'And in 2025?'], 'fastest · 10 km · in 2025'],
-  [['What is fartlek?', 'And cadence?'], 'term cadence'],
+  [['What is fartlek?', 'And cadence?'], 'about cadence'],
   [['What is fartlek?', 'And cadence?', 'What is mine?'], 'average cadence · runs'],
   [
     ['longest run last month', 'what was the pace on that one'],

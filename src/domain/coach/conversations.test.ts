@@ -51,7 +51,7 @@ describe('a message that refers back', () => {
 });
 
 test('a word that was refused is not left out of what goes on from it', () => {
-  expect(wordsOf(talk('how many runs in the rain this year', 'and last month'))).toBe('refuse');
+  expect(wordsOf(talk('how many runs uphill this year', 'and last month'))).toBe('refuse');
 });
 
 /** Each names something that narrows the figure, which the workout told before does not answer. */

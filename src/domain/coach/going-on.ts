@@ -502,7 +502,7 @@ function anotherZone({ text, subject, before }: Said): Question | null {
 // --- A term ---
 
 const MINE =
-  /^(?:and |ok |so )*(?:(?:what|where|which|how (?:high|much|fast)) (?:is|are|about) (?:mine|my own)|mine|my own|how do i (?:know|find out|find|see|tell) (?:where|what) mine is|what do i have)$/;
+  /^(?:and |ok |so )*(?:(?:what|where|which|when|how (?:high|much|fast)) (?:is|are|about) (?:mine|my own)|mine|my own|how do i (?:know|find out|find|see|tell) (?:where|what) mine is|what do i have)$/;
 
 const OWN_OF_TERM: Readonly<Record<string, { intent: Intent; measure?: Measure; text?: string }>> =
   {
@@ -1190,13 +1190,11 @@ function isBare(open: number, { periods, kind }: Subject): boolean {
   return open <= MOST_OPEN && (periods.length > 0 || kind !== null);
 }
 
-/** 'And this month?' after what was not understood. */
+/** 'And this month?' after what was not understood, 'and in winter?' after a word of running. */
 function goesOnFromNothing({ text, before, intent }: Said): boolean {
-  if (before.intent !== 'unknown') return false;
-  return (
-    pointsBack(text) ||
-    (intent === 'unknown' && /^(?:and|or|also|what about|how about|same)\b/.test(text))
-  );
+  if (WITH_SUBJECT.has(before.intent)) return false;
+  if (before.intent === 'unknown' && pointsBack(text)) return true;
+  return intent === 'unknown' && /^(?:and|or|also|what about|how about|same)\b/.test(text);
 }
 
 /** 'How many did I spend there?': what it points at was not found, and the last four weeks are no guess at it. */
