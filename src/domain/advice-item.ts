@@ -2,6 +2,7 @@ import type { AdviceGrade } from './advice-grades.ts';
 import type { Day } from './calendar.ts';
 import type { ComingBack } from './coming-back.ts';
 import type { ToldPrediction } from './prediction/rests-on.ts';
+import type { Recovery } from './recovery.ts';
 import type { Sport } from './sports.ts';
 import type { WorkoutType } from './workout-kinds.ts';
 import type { PerZone } from './zones.ts';
@@ -81,6 +82,10 @@ export type AdviceFacts = {
   daysSinceRun: number | null;
   /** A break that goes on, or is hardly over. */
   comingBack: ComingBack | null;
+  /** A race that is hardly over, and how many days after it are for recovering. */
+  recovery: Recovery | null;
+  /** The runs that were races. */
+  racedIds: ReadonlySet<number>;
   /** Of the last two weeks, until three runs without such a note. */
   illness: { id: number; date: Day; word: string } | null;
   /** The longest run of the last week and the longest of the 30 days before it, where both are known. */

@@ -9,6 +9,7 @@ import { adviceOfDay, asksForMore } from './advice-of-day.ts';
 import { addDays } from './calendar.ts';
 import { analyseTraining } from './coach/analysis.ts';
 import type { CoachWorkout } from './coach/training-facts.ts';
+import { evidenceOf } from './prediction/evidence.ts';
 
 const today = '2026-11-21';
 const run = (over: Partial<AdviceWorkout> = {}): AdviceWorkout => ({
@@ -43,6 +44,27 @@ describe('the advice of a day', () => {
     expect(titles[0]).toBe('Build more aerobic base');
     expect(titles).not.toContain('Well behind target pace');
     expect(titles).not.toContain('Run a little more each week');
+  });
+
+  test('after a long race is to recover, and nothing fast beside it', () => {
+    const result = {
+      ...{ raceId: 3, name: 'Autumn Half', workoutId: null, date: addDays(today, -3) },
+      ...{ distanceM: 21_100, timeS: 5400 },
+    };
+    const items = adviseRunner({ workouts: [run()], races: [race(20)], results: [result], today });
+    expect(adviceOfDay(items).map(({ title }) => title)).toEqual(['Recover from your race']);
+  });
+
+  test('of who runs far each week leaves room for race pace beside the word on recovery', () => {
+    const week = Array.from({ length: 28 }, (_, at) => run({ date: addDays(today, -at) }));
+    const raced = { raceId: 3, name: null, workoutId: null, date: addDays(today, -40) };
+    const history = { results: [{ ...raced, distanceM: 10_000, timeS: 3000 }], limits: [] };
+    const runner = evidenceOf({ today, runs: [], bestEfforts: [], ...history });
+    const items = adviseRunner({ workouts: week, races: [race(60, 2900)], today, runner });
+    expect(adviceOfDay(items).map(({ title }) => title)).toEqual([
+      'Look after recovery',
+      'A little behind target pace',
+    ]);
   });
 
   test('after a week without a run says how to begin again, and asks for nothing fast', () => {

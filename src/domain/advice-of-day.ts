@@ -34,6 +34,7 @@ function kindOf({ type, title, priority }: AdviceItem): 'warning' | 'suggestion'
 const WARNINGS: ReadonlySet<string> = new Set([
   'Get well first',
   'Start again gently',
+  'Recover from your race',
   'Lengthen in small steps',
   'Build more aerobic base',
   'Look after recovery',
@@ -60,8 +61,8 @@ const MORE: ReadonlySet<string> = new Set([
 const LESS: ReadonlySet<string> = new Set([
   'Get well first',
   'Start again gently',
+  'Recover from your race',
   'Lengthen in small steps',
   'Build more aerobic base',
-  'Look after recovery',
   'Put in a rest day',
 ]);

@@ -1,4 +1,5 @@
 import type { AdviceFacts, AdvicePriority, AdviceRule, AdviceWorkout } from './advice-item.ts';
+import { formatElapsed } from './duration.ts';
 import {
   FUELED_RUN_M,
   FUELED_RUN_S,
@@ -21,6 +22,7 @@ import {
 } from './limits.ts';
 import { boundText, distanceFigure, distanceUnit, paceFigure } from './measures.ts';
 import { paceSPerKm } from './pace.ts';
+import { targetVerdict } from './prediction/target-verdict.ts';
 
 /** Long runs on which no gel was taken. */
 export function adviseFueling({ recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
@@ -100,15 +102,19 @@ function longestOf(runs: readonly AdviceWorkout[]): AdviceWorkout | null {
 }
 
 /** How far the predicted pace is behind the target of the next race. */
-export function advisePace({ nextRace, prediction }: AdviceFacts): ReturnType<AdviceRule> {
+export function advisePace(facts: AdviceFacts): ReturnType<AdviceRule> {
+  const { nextRace, prediction } = facts;
   if (!nextRace || !prediction) return null;
   const targetPace = paceSPerKm({ distanceM: nextRace.distanceM, durationS: nextRace.targetS });
   if (targetPace === null) return null;
   const predictedPace = prediction.paceSPerKm;
   // Faster than the target is no gap to close.
   const gap = predictedPace - targetPace;
+  const isTooFast = targetVerdict(prediction, nextRace.targetS) === 'tooFast';
   const { priority, title, ending } =
-    prediction.basis === 'first-guess' ? guessVerdict(gap) : verdict(gap);
+    prediction.basis === 'first-guess'
+      ? guessVerdict(gap, facts)
+      : verdict(gap, { ...facts, bestS: isTooFast ? prediction.fastestS : null });
   return {
     type: 'pace',
     title,
@@ -125,38 +131,70 @@ export function advisePace({ nextRace, prediction }: AdviceFacts): ReturnType<Ad
 }
 
 type PaceVerdict = { priority: AdvicePriority; title: string; ending: string };
+type Situation = Pick<AdviceFacts, 'comingBack' | 'illness' | 'recovery' | 'recentWeeks'> & {
+  nextRace: { daysLeft: number } | null;
+};
 
-function verdict(gap: number): PaceVerdict {
+function verdict(gap: number, situation: Situation & { bestS: number | null }): PaceVerdict {
+  const behind = howToClose(situation);
   if (gap > PACE_GAP_HIGH_S_PER_KM) {
+    const orEase = `${behind ?? 'Add a weekly run with stretches at race pace'}, or ease the target.`;
     return {
       priority: 'high',
       title: 'Well behind target pace',
-      ending: 'Add a weekly run with stretches at race pace, or ease the target.',
+      ending:
+        situation.bestS === null
+          ? orEase
+          : `Ease the target: the best of ten such races would take ${formatElapsed(situation.bestS)}.`,
     };
   }
   if (gap > PACE_GAP_MEDIUM_S_PER_KM) {
     return {
       priority: 'medium',
       title: 'A little behind target pace',
-      ending: 'Run some of your kilometres at race pace.',
+      ending: `${behind ?? 'Run some of your kilometres at race pace'}.`,
     };
   }
   return { priority: 'low', title: 'On target pace', ending: 'Keep doing what you do.' };
 }
 
+/** What stands before any training at race pace; null where that is what closes a gap. */
+function howToClose({ nextRace, ...situation }: Situation): string | null {
+  if (isBeginningAgain(situation))
+    return 'First come the easy weeks; see then what is left to close';
+  if ((nextRace?.daysLeft ?? 0) <= TAPER_DAYS) {
+    return 'Nothing is built in so few days: start at the pace of the prediction';
+  }
+  return null;
+}
+
+/** After a break, an illness or a long race nothing is asked for but to begin again. */
+export function isBeginningAgain(
+  facts: Pick<AdviceFacts, 'comingBack' | 'illness' | 'recovery'>,
+): boolean {
+  return facts.comingBack !== null || facts.illness !== null || facts.recovery !== null;
+}
+
+/** Of four weeks of running a test is asked, of fewer not yet. */
+const WEEKS_BEFORE_A_TEST = 4;
+
 /** A guess from easy runs is no reason to tell anybody to run harder. */
-function guessVerdict(gap: number): PaceVerdict {
-  if (gap <= PACE_GAP_MEDIUM_S_PER_KM) return verdict(gap);
+function guessVerdict(gap: number, situation: Situation): PaceVerdict {
+  if (gap <= PACE_GAP_MEDIUM_S_PER_KM) return verdict(gap, { ...situation, bestS: null });
+  const canTest = !isBeginningAgain(situation) && situation.recentWeeks >= WEEKS_BEFORE_A_TEST;
   return {
     priority: 'low',
     title: 'Find out your race pace',
-    ending: 'Run 5 km as hard as a race, or enter a race with its time: that tells far more.',
+    ending: canTest
+      ? 'Run 5 km as hard as a race, or enter a race with its time: that tells far more.'
+      : 'Enter a race with its time, or wait for some more weeks of running: that tells far more.',
   };
 }
 
 /** What the days left before the next race are for. */
-export function adviseRace({ nextRace }: AdviceFacts): ReturnType<AdviceRule> {
-  const phase = nextRace && phaseOf(nextRace.daysLeft);
+export function adviseRace({ nextRace, prediction }: AdviceFacts): ReturnType<AdviceRule> {
+  const lastsS = Math.max(nextRace?.targetS ?? 0, prediction?.timeS ?? 0);
+  const phase = nextRace && phaseOf(nextRace.daysLeft, { isFuelled: lastsS > FUELED_RUN_S });
   if (!phase) return null;
   return {
     type: 'race',
@@ -170,6 +208,7 @@ export function adviseRace({ nextRace }: AdviceFacts): ReturnType<AdviceRule> {
 
 function phaseOf(
   daysLeft: number,
+  { isFuelled }: { isFuelled: boolean },
 ): { title: string; action: string; priority: AdvicePriority } | null {
   if (daysLeft <= RACE_WEEK_DAYS) {
     return {
@@ -188,7 +227,9 @@ function phaseOf(
   if (daysLeft <= RACE_PREPARATION_DAYS) {
     return {
       title: 'Race preparation',
-      action: 'Practise race pace, and the gels and drinks you will take.',
+      action: isFuelled
+        ? 'Practise race pace, and the gels and drinks you will take.'
+        : 'Practise race pace: a few stretches at it once a week.',
       priority: 'medium',
     };
   }
@@ -254,12 +295,15 @@ export function adviseZoneTwo({ recentRuns }: AdviceFacts): ReturnType<AdviceRul
   if (total === 0) return null;
   const zoneTwo = measured.reduce((sum, run) => sum + run.zoneMinutes[1], 0);
   const percent = (100 * zoneTwo) / total;
+  const zoneOne = measured.reduce((sum, run) => sum + run.zoneMinutes[0], 0);
   const evidence = {
     workoutIds: measured.map((run) => run.id),
     raceId: null,
     figures: { zoneTwoPercent: percent, zoneMinutes: total },
   };
-  if (percent < ZONE_TWO_LOW_PERCENT) {
+  // Slower still is no lack of easy running.
+  const isEasy = (100 * (zoneOne + zoneTwo)) / total >= ZONE_TWO_HIGH_PERCENT;
+  if (percent < ZONE_TWO_LOW_PERCENT && !isEasy) {
     return {
       type: 'heartRate',
       title: 'Build more aerobic base',

@@ -2,17 +2,16 @@ import type { AdviceFacts, AdviceRule } from './advice-item.ts';
 import { daysBetween } from './calendar.ts';
 import { shareAfterBreak } from './coming-back.ts';
 import { SPIKE_RATIO, sessionSpike } from './load/session-spike.ts';
-import { distanceFigure, distanceUnit } from './measures.ts';
+import { boundText, distanceFigure, distanceUnit } from './measures.ts';
 
 /** An illness that was noted, and is hardly over. */
 export function adviseIllness({ illness, today }: AdviceFacts): ReturnType<AdviceRule> {
   if (illness === null) return null;
   const days = daysBetween(illness.date, today);
-  const when = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
   return {
     type: 'training',
     title: 'Get well first',
-    finding: `Your note of ${when} says “${illness.word}”.`,
+    finding: `Your note of ${daysAgo(days)} says “${illness.word}”.`,
     action:
       'Rest until a day has passed without fever or any other sign; then begin with short easy runs.',
     priority: 'high',
@@ -29,7 +28,7 @@ export function adviseIllness({ illness, today }: AdviceFacts): ReturnType<Advic
 export function adviseBreak({ comingBack, recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
   if (comingBack === null) return null;
   const { days, backForDays } = comingBack;
-  const percent = Math.round(100 * shareAfterBreak(days));
+  const percent = 5 * Math.round(20 * shareAfterBreak(days));
   const since =
     backForDays === 0 ? 'today' : backForDays === 1 ? 'since yesterday' : `for ${backForDays} days`;
   return {
@@ -48,6 +47,32 @@ export function adviseBreak({ comingBack, recentRuns }: AdviceFacts): ReturnType
       basis: 'The latest runs in your log',
     },
   };
+}
+
+/** A long race that is hardly over. */
+export function adviseRecovery({ recovery, today }: AdviceFacts): ReturnType<AdviceRule> {
+  if (recovery === null) return null;
+  const { name, distanceM, date, until, workoutId, raceId } = recovery;
+  const days = daysBetween(date, today);
+  const left = daysBetween(today, until);
+  return {
+    type: 'training',
+    title: 'Recover from your race',
+    finding: `You raced ${boundText(distanceM)}${name ? ` (${name})` : ''} ${daysAgo(days)}.`,
+    action: `Run little and easily${left === 0 ? ' today' : left === 1 ? ' until tomorrow' : ` for ${left} more days`}: nothing long, nothing fast.`,
+    priority: 'medium',
+    evidence: {
+      workoutIds: workoutId === null ? [] : [workoutId],
+      raceId,
+      figures: { daysSinceRace: days, daysLeftOfRecovery: left },
+      basis: 'A day for each three kilometres of the race',
+    },
+  };
+}
+
+function daysAgo(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
 }
 
 /** A run of the last week that was much longer than any of the 30 days before it. */

@@ -76,6 +76,43 @@ describe('the pace gap', () => {
     ]);
   });
 
+  const endingOf = (over: Partial<AdviceRace>, workouts: AdviceWorkout[] = []) =>
+    ofType(adviseRunner({ workouts, races: [race(over)], today, runner }), 'pace')[0]?.action;
+  const bitTooFast = (predicted - 10) * 10;
+
+  test('is closed by training where there is time for it and the legs are there', () => {
+    expect(endingOf({ targetS: bitTooFast })).toContain('at race pace');
+    expect(endingOf({ targetS: bitTooFast, date: addDays(today, 14) })).toContain(
+      'Nothing is built in so few days',
+    );
+    const broken = [8, 10, 12, 14].map((daysAgo) => run({ date: addDays(today, -daysAgo) }));
+    expect(endingOf({ targetS: bitTooFast }, broken)).toContain('First come the easy weeks');
+    const ill = [run({ illness: 'flu' })];
+    expect(endingOf({ targetS: bitTooFast }, ill)).toContain('First come the easy weeks');
+  });
+
+  test('beyond the best of ten races is a matter of the target', () => {
+    const best = predictFrom(runner, 10_000)?.fastestS ?? 0;
+    expect(endingOf({ targetS: best - 60 })).toMatch(
+      /^Ease the target: the best of ten such races/,
+    );
+    expect(endingOf({ targetS: best + 1 })).not.toContain('best of ten');
+  });
+
+  test('of a guess asks for a test from four weeks of running on', () => {
+    const guess = (daysAgo: number[]) => {
+      const workouts = daysAgo.map((days) => run({ date: addDays(today, -days), durationS: 3700 }));
+      const runs = workouts.map((each) => ({ ...each, sport: 'run' as const, avgHeartRate: null }));
+      const races = [race({ targetS: 2700 })];
+      return ofType(
+        adviseRunner({ workouts, races, today, runner: runnerOf({ runs }) }),
+        'pace',
+      )[0];
+    };
+    expect(guess([1, 8, 15, 22, 29])?.action).toContain('as hard as a race');
+    expect(guess([1, 3, 5])?.action).not.toContain('as hard as a race');
+  });
+
   test('says both paces, and rests on what the prediction rests on and the race', () => {
     const [item] = paceAdvice([race({ targetS: 2700 })]);
     expect(item?.message).toContain(
@@ -111,12 +148,56 @@ describe('the pace gap', () => {
   });
 });
 
+describe('a race', () => {
+  const actionOf = (over: Partial<AdviceRace>) =>
+    ofType(advise([run()], [race({ date: addDays(today, 20), ...over })]), 'race')[0]?.action;
+
+  test('to come has gels practised where it is long enough for any', () => {
+    expect(actionOf({ targetS: 3000 })).not.toContain('gels');
+    expect(actionOf({ targetS: 6600 })).toContain('gels');
+  });
+
+  test.each([
+    [10_000, 2, false],
+    [21_100, 7, true],
+    [21_100, 8, false],
+    [42_200, 14, true],
+    [42_200, 15, false],
+  ])('of %d m is recovered from: %d days after it %s', (distanceM, days, isTold) => {
+    const result = {
+      ...{ raceId: 3, name: 'Autumn Race', workoutId: 12, date: addDays(today, -days) },
+      ...{ distanceM, timeS: 9000 },
+    };
+    const items = adviseRunner({ workouts: [run()], races: [], results: [result], today });
+    expect(titles(items, 'training').includes('Recover from your race')).toBe(isTold);
+  });
+
+  test('is no leap in the length of runs', () => {
+    const before = [10, 20, 30, 40, 50].map((days) => run({ date: addDays(today, -days) }));
+    const marathon = run({ date: addDays(today, -4), distanceM: 42_400 });
+    const result = {
+      ...{ raceId: 3, name: null, workoutId: null, date: marathon.date },
+      ...{ distanceM: 42_195, timeS: 13_000 },
+    };
+    const leap = (results: RaceResult[]) =>
+      titles(
+        adviseRunner({ workouts: [marathon, ...before], races: [], results, today }),
+        'training',
+      );
+    expect(leap([])).toContain('Lengthen in small steps');
+    expect(leap([result])).not.toContain('Lengthen in small steps');
+  });
+});
+
 describe('the share of zone 2', () => {
   const titlesAt = (zoneMinutes: PerZone) => titles(advise([run({ zoneMinutes })]), 'heartRate');
 
   test.each<[PerZone, string[]]>([
     [[20, 59, 21, 0, 0], ['Build more aerobic base']],
     [[20, 60, 20, 0, 0], []],
+    // Slower still is easy too.
+    [[21, 59, 20, 0, 0], []],
+    [[60, 40, 0, 0, 0], []],
     [[10, 80, 10, 0, 0], []],
     [[100, 801, 99, 0, 0], ['Add some intensity']],
     [[0, 0, 0, 0, 0], []],
@@ -127,7 +208,7 @@ describe('the share of zone 2', () => {
   test('is of all minutes together, not the mean of shares', () => {
     const items = advise([
       run({ zoneMinutes: [0, 10, 0, 0, 0] }),
-      run({ zoneMinutes: [45, 45, 0, 0, 0] }),
+      run({ zoneMinutes: [0, 45, 45, 0, 0] }),
       run(),
     ]);
     const item = ofType(items, 'heartRate')[0];
@@ -136,7 +217,7 @@ describe('the share of zone 2', () => {
   });
 
   test('just short of 60 % is never written as 60', () => {
-    const item = ofType(advise([run({ zoneMinutes: [403, 597, 0, 0, 0] })]), 'heartRate')[0];
+    const item = ofType(advise([run({ zoneMinutes: [0, 597, 403, 0, 0] })]), 'heartRate')[0];
     expect(item?.message).toMatch(/^59%/);
   });
 });

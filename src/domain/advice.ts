@@ -21,6 +21,7 @@ import {
   adviseIllness,
   adviseMaximum,
   adviseMonotony,
+  adviseRecovery,
   adviseSpike,
 } from './advice-warnings.ts';
 import { addDays, type Day, daysBetween } from './calendar.ts';
@@ -28,13 +29,16 @@ import { comingBackFrom } from './coming-back.ts';
 import { ADVICE_DAYS } from './limits.ts';
 import type { RunnerEvidence } from './prediction/evidence.ts';
 import { tellPrediction } from './prediction/rests-on.ts';
+import type { RaceResult } from './prediction/runner-log.ts';
 import { daysUntil, isUpcoming } from './race-days.ts';
+import { racedRuns, recoveryFrom } from './recovery.ts';
 import { isRun } from './sports.ts';
 import { kmFromM, mFromKm, roundKm } from './units.ts';
 
 const RULES: readonly AdviceRule[] = [
   adviseIllness,
   adviseBreak,
+  adviseRecovery,
   adviseRace,
   advisePace,
   adviseFueling,
@@ -50,6 +54,8 @@ const RULES: readonly AdviceRule[] = [
 export type AdviceInput = {
   workouts: Iterable<AdviceWorkout>;
   races: Iterable<AdviceRace>;
+  /** The races that were run, with their times. */
+  results?: readonly RaceResult[];
   today: Day;
   /** The day of the last run before those of `workouts`, where there are older ones. */
   runningSince?: Day | null;
@@ -94,7 +100,8 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
   const recentWeeks = Math.max(1, daysRunning / 7);
   const recentM = recentRuns.reduce((sum, run) => sum + (run.distanceM ?? 0), 0);
   const nextRace = nextRaceOf(input.races, today);
-  const { runner } = input;
+  const { runner, results = [] } = input;
+  const racedIds = racedRuns(runs, results);
   return {
     recentRuns,
     recentWeeks,
@@ -103,8 +110,10 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
       [...runs.map(({ date }) => date), ...(input.runningSince ? [input.runningSince] : [])],
       today,
     ),
+    recovery: recoveryFrom(results, today),
+    racedIds,
     illness: illnessLately(workouts, today),
-    longest: longestLately(runs, today),
+    longest: longestLately(runs, { today, firstDay, racedIds }),
     weeklyM: mFromKm(roundKm(kmFromM(recentM / recentWeeks), 1)),
     nextRace,
     week: input.week ?? null,
@@ -142,15 +151,20 @@ function illnessLately(workouts: readonly AdviceWorkout[], today: Day): AdviceFa
 
 const MONTH_DAYS = 30;
 
-/** Null where the days before it are not a whole month of running. */
-function longestLately(runs: readonly AdviceWorkout[], today: Day): AdviceFacts['longest'] {
+/** Null where the days before it are not a whole month of running. A race is as long as it is. */
+function longestLately(
+  runs: readonly AdviceWorkout[],
+  { today, firstDay, racedIds }: { today: Day; firstDay: Day; racedIds: ReadonlySet<number> },
+): AdviceFacts['longest'] {
   const longestOf = (some: readonly AdviceWorkout[]) =>
     some.toSorted((one, other) => (other.distanceM ?? 0) - (one.distanceM ?? 0))[0];
-  const latest = longestOf(runs.filter(({ date }) => date > addDays(today, -7)));
+  const latest = longestOf(
+    runs.filter(({ id, date }) => date > addDays(today, -7) && !racedIds.has(id)),
+  );
   if (!latest) return null;
   const from = addDays(latest.date, -MONTH_DAYS);
   const before = longestOf(runs.filter(({ date }) => date < latest.date && date >= from));
-  return before && runs.some(({ date }) => date < from) ? { latest, before } : null;
+  return before && firstDay < from ? { latest, before } : null;
 }
 
 function nextRaceOf(races: Iterable<AdviceRace>, today: Day): AdviceFacts['nextRace'] {

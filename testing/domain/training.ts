@@ -50,6 +50,15 @@ export function race(inDays: number, over: Partial<AdviceRace> = {}): AdviceRace
   };
 }
 
+/** What predictions rest on: these runs, without heart rate, and the results of races. */
+export function historyOf(
+  workouts: readonly CoachWorkout[],
+  results: TrainingInput['history']['results'] = [],
+): TrainingInput['history'] {
+  const runs = workouts.map((workout) => ({ ...workout, avgHeartRate: null }));
+  return { today: TODAY, results, runs, bestEfforts: [], limits: [] };
+}
+
 export function facts(workouts: CoachWorkout[], over: Partial<TrainingInput> = {}): TrainingFacts {
   return trainingFacts({
     today: TODAY,
@@ -57,13 +66,7 @@ export function facts(workouts: CoachWorkout[], over: Partial<TrainingInput> = {
     workouts,
     races: [],
     lastRunBefore: null,
-    history: {
-      today: TODAY,
-      results: [],
-      runs: workouts.map((workout) => ({ ...workout, avgHeartRate: null })),
-      bestEfforts: [],
-      limits: [],
-    },
+    history: historyOf(workouts),
     weeklyFrequency: '4-5',
     zones: zonesOfMaximum(185),
     ...over,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ago, facts, race, run, strength, TODAY } from '../../../testing/domain/training.ts';
+import {
+  ago,
+  facts,
+  historyOf,
+  race,
+  run,
+  strength,
+  TODAY,
+} from '../../../testing/domain/training.ts';
 import { ADVICE_PRIORITIES } from '../advice-item.ts';
 import { type Analysis, analyseTraining } from './analysis.ts';
 import type { Claim, Topic } from './claim.ts';
@@ -162,7 +170,7 @@ describe('consistency', () => {
       Array.from({ length: count }, (_, index) => run(7 + 7 * week + (index % 7))),
     );
   const judge = (counts: number[], over: Partial<TrainingInput> = {}) =>
-    analyse(weeks(...counts), { lastRunBefore: ago(100), ...over });
+    analyse([run(1), ...weeks(...counts)], { lastRunBefore: ago(100), ...over });
 
   test('is three of four weeks with as many workouts as planned', () => {
     const good = judge([4, 5, 3, 4]);
@@ -189,7 +197,7 @@ describe('consistency', () => {
 
   test('is told week by week as feedback on the plan', () => {
     expect(about([...judge([4, 5, 3, 4]).plan], 'consistency')).toEqual([
-      'Your plan is 4-5 workouts a week. The last full 4 weeks had 4, 3, 5 and 4, 3 of 4 on plan; this week has 0 so far.',
+      'Your plan is 4-5 workouts a week. The last full 4 weeks had 4, 3, 5 and 4, 3 of 4 on plan; this week has 1 so far.',
     ]);
     expect(about([...analyse([run(0), run(1), run(2)]).plan], 'consistency')).toEqual([
       'Your plan is 4-5 workouts a week; this week has 3 so far.',
@@ -300,7 +308,7 @@ describe('fuel and drinks', () => {
   });
 
   test('that were not noted are not taken for nothing', () => {
-    expect(about(long({}).notJudged, 'hydration')[0]).toContain('None of your 1 run over 10 km');
+    expect(about(long({}).notJudged, 'hydration')[0]).toContain('Your one run over 10 km has no');
     expect(about(long({ hydrationMl: 400 }).strengths, 'hydration')).toEqual([
       'You drink 400 ml on average on runs over 10 km.',
     ]);
@@ -308,8 +316,37 @@ describe('fuel and drinks', () => {
   });
 });
 
+describe('who begins again', () => {
+  const before = Array.from({ length: 20 }, (_, at) => run(24 + 2 * at));
+  const weeksOff = { races: [race(47, { targetS: 5400 })], lastRunBefore: ago(200) };
+  const gone: Topic[] = ['consistency', 'volume', 'longRun', 'targetPace', 'strength'];
+
+  test.each([
+    ['after a break', [run(2), run(6), ...before]],
+    ['after an illness', [run(1, { illness: 'flu' }), run(3), run(5), ...before]],
+  ])('%s is told of that, and not of all that follows from it', (_, workouts) => {
+    const { areas, recommendations, overall } = analyse(workouts, weeksOff);
+    for (const topic of gone) expect(about(areas, topic)).toEqual([]);
+    expect(areas[0]?.title).toMatch(/^(?:Start again gently|Get well first)$/);
+    expect(recommendations[0]?.title).toBe(areas[0]?.title);
+    expect(overall[1]?.text).toMatch(/first of them: (?:start again gently|get well first)/);
+  });
+
+  test('after a long race is told to recover, and the race was no leap', () => {
+    const marathon = run(4, { distanceM: 42_400, durationS: 13_230 });
+    const result = { raceId: 3, name: 'Autumn Marathon', workoutId: marathon.id, date: ago(4) };
+    const workouts = [marathon, ...Array.from({ length: 30 }, (_, at) => run(6 + 2 * at))];
+    const history = historyOf(workouts, [{ ...result, distanceM: 42_200, timeS: 13_230 }]);
+    const { areas, recommendations } = analyse(workouts, { history, lastRunBefore: ago(200) });
+    expect(about(areas, 'rest')[0]).toBe('You raced 42.2 km (Autumn Marathon) 4 days ago.');
+    expect(about(recommendations, 'rest')[0]).toContain('for 10 more days: nothing long');
+    expect(about(areas, 'longRun')).toEqual([]);
+  });
+});
+
 describe('strength and rest', () => {
-  const runs = [run(2), run(5), run(8)];
+  // Every three weeks and more is no break for who never ran oftener.
+  const runs = [run(2), run(5), run(8), run(30), run(50), run(70)];
 
   test.each([
     [0, 0, 1],
@@ -318,7 +355,7 @@ describe('strength and rest', () => {
     [4, 1, 0],
   ])('%i strength workouts in four weeks', (count, strengths, areas) => {
     const workouts = [...runs, ...Array.from({ length: count }, (_, index) => strength(index * 5))];
-    const analysis = analyse(workouts, { lastRunBefore: ago(100) });
+    const analysis = analyse(workouts, { lastRunBefore: ago(90) });
     expect(about(analysis.strengths, 'strength')).toHaveLength(strengths);
     expect(about(analysis.areas, 'strength')).toHaveLength(areas);
   });

@@ -1,6 +1,7 @@
 import { adviseFrom } from '../advice.ts';
 import { ADVICE_PRIORITIES } from '../advice-item.ts';
 import { asksForMore, isDayForLess } from '../advice-of-day.ts';
+import { isBeginningAgain } from '../advice-rules.ts';
 import { addDays } from '../calendar.ts';
 import { formatElapsed } from '../duration.ts';
 import { ADVICE_DAYS } from '../limits.ts';
@@ -46,7 +47,11 @@ export function analyseTraining(facts: TrainingFacts): Analysis {
   const isForLess = isDayForLess(adviseFrom(facts.advice));
   const findings = {
     strengths: all.flatMap(({ strengths }) => strengths),
-    areas: byPriority(all.flatMap(({ areas }) => areas)),
+    areas: byPriority(
+      all
+        .flatMap(({ areas }) => areas)
+        .filter((each) => !(isBeginningAgain(facts.advice) && OF_THE_BREAK.has(each.title))),
+    ),
     recommendations: byPriority(
       all
         .flatMap(({ recommendations }) => recommendations)
@@ -62,6 +67,15 @@ export function analyseTraining(facts: TrainingFacts): Analysis {
     race,
   };
 }
+
+/** What a break makes of the weeks is said once, by the break. */
+const OF_THE_BREAK: ReadonlySet<string> = new Set([
+  'Consistency',
+  'Weekly volume',
+  'Volume is falling',
+  'Long runs',
+  'Race pace',
+]);
 
 function byPriority(claims: readonly Claim[]): Claim[] {
   const weight = ({ priority }: Claim) => (priority ? ADVICE_PRIORITIES.indexOf(priority) : 3);

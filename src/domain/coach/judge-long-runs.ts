@@ -1,6 +1,7 @@
 import type { AdviceItem } from '../advice-item.ts';
 import { adviseCaffeine, adviseFueling, adviseHydration } from '../advice-rules.ts';
-import { addDays, daysBetween } from '../calendar.ts';
+import { adviseSpike } from '../advice-warnings.ts';
+import { daysBetween } from '../calendar.ts';
 import { ADVICE_DAYS, FUELED_RUN_M, FUELED_RUN_S, HYDRATED_RUN_M, TAPER_DAYS } from '../limits.ts';
 import { boundText } from '../measures.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
@@ -13,13 +14,7 @@ import {
 } from './coach-limits.ts';
 import { isLongRun } from './judge-rest.ts';
 import { countText, dayText, kmText } from './phrases.ts';
-import {
-  type CoachWorkout,
-  idsOf,
-  longestOf,
-  type TrainingFacts,
-  within,
-} from './training-facts.ts';
+import { type CoachWorkout, idsOf, longestOf, type TrainingFacts } from './training-facts.ts';
 
 /** Whether there are long runs, and whether one came too suddenly. */
 export function judgeLongRun(facts: TrainingFacts): Findings {
@@ -61,29 +56,26 @@ export function judgeLongRun(facts: TrainingFacts): Findings {
   });
 }
 
-function longRunLeap({ runs, today, daysRunning }: TrainingFacts): Partial<Findings> {
-  const latest = longestOf(within(runs, { until: today, days: 7 }));
-  if (!latest || daysRunning < LONG_RUN_DAYS + 7) return {};
-  const before = longestOf(within(runs, { until: addDays(latest.date, -1), days: LONG_RUN_DAYS }));
-  if (!before) return {};
-  // Judged as it is said: 10.4 % more reads '10 % longer', which is the tenth that is advised.
-  const percent = Math.round((100 * (latest.distanceM - before.distanceM)) / before.distanceM);
-  if (percent <= Math.round(100 * (LONG_RUN_STEP - 1))) return {};
+/** As the dashboard has it. */
+function longRunLeap({ advice, today }: TrainingFacts): Partial<Findings> {
+  const item = adviseSpike(advice);
+  if (!item || !advice.longest) return {};
+  const { latest, before } = advice.longest;
   const leap = {
     topic: 'longRun' as const,
     title: 'A sudden long run',
-    text: `Your ${kmText(latest.distanceM)} on ${dayText(latest.date, today)} were ${percent}% longer than any run of the ${LONG_RUN_DAYS} days before.`,
-    basis: `The longest before it was ${kmText(before.distanceM)} on ${dayText(before.date, today)}`,
-    priority: 'medium' as const,
-    workoutIds: [latest.id, before.id],
+    text: `Your ${kmText(latest.distanceM ?? 0)} on ${dayText(latest.date, today)} were ${item.evidence.figures.percent}% longer than any run of the ${LONG_RUN_DAYS} days before.`,
+    basis: `The longest before it was ${kmText(before.distanceM ?? 0)} on ${dayText(before.date, today)}`,
+    priority: item.priority,
+    workoutIds: item.evidence.workoutIds,
   };
   return {
     areas: [claim(leap)],
     recommendations: [
       claim({
         ...leap,
-        title: 'Lengthen in small steps',
-        text: 'Keep the next long run to a tenth more than the longest of the month before it; easy days in between.',
+        title: item.title,
+        text: `${item.action.replace(/\.$/, '')}; easy days in between.`,
       }),
     ],
   };
@@ -119,7 +111,11 @@ export function judgeHydration({ advice, recentRuns }: TrainingFacts): Findings 
   const item = adviseHydration(advice);
   if (item) return found({ areas: [finding(about, item)], recommendations: [action(about, item)] });
   if (noted.length === 0) {
-    const text = `None of your ${countText(longer.length, 'run', 'runs')} over ${boundText(HYDRATED_RUN_M)} has its drinks noted, so I say nothing about hydration. Note the millilitres.`;
+    const none =
+      longer.length === 1
+        ? `Your one run over ${boundText(HYDRATED_RUN_M)} has no drinks noted`
+        : `None of your ${longer.length} runs over ${boundText(HYDRATED_RUN_M)} has its drinks noted`;
+    const text = `${none}, so I say nothing about hydration. Note the millilitres.`;
     const basis = `The runs over ${boundText(HYDRATED_RUN_M)} of the last ${ADVICE_DAYS} days`;
     return found({ notJudged: [claim({ ...about, text, basis, workoutIds: idsOf(longer) })] });
   }

@@ -1,4 +1,4 @@
-import { adviseBreak, adviseIllness } from '../advice-warnings.ts';
+import { adviseBreak, adviseIllness, adviseRecovery } from '../advice-warnings.ts';
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { ADVICE_DAYS, FUELED_RUN_M } from '../limits.ts';
 import { isRun } from '../sports.ts';
@@ -74,9 +74,11 @@ function fewDaysOff({ workouts, today, daysRunning }: TrainingFacts): Partial<Fi
   };
 }
 
-/** An illness that was noted, and a break from running: as the dashboard has them. */
+/** An illness that was noted, a break from running, a long race: as the dashboard has them. */
 export function judgeBreak({ advice, runs }: TrainingFacts): Findings {
-  const items = [adviseIllness(advice), adviseBreak(advice)].filter((item) => item !== null);
+  const items = [adviseIllness(advice), adviseBreak(advice), adviseRecovery(advice)].filter(
+    (item) => item !== null,
+  );
   const claims = items.map(({ title, finding, priority, evidence }) => ({
     topic: 'rest' as const,
     title,

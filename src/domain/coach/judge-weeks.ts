@@ -1,4 +1,4 @@
-import { adviseVolume } from '../advice-rules.ts';
+import { adviseVolume, isBeginningAgain } from '../advice-rules.ts';
 import { addDays, startOfWeek } from '../calendar.ts';
 import { ADVICE_DAYS, HIGH_WEEK_M, LOW_WEEK_M, TAPER_DAYS } from '../limits.ts';
 import { distanceFigure, distanceUnit, weekDays } from '../measures.ts';
@@ -40,6 +40,8 @@ export function plannedWeeks(facts: TrainingFacts): PlannedWeeks {
   };
 }
 
+const LEAST_FULL_WEEKS = 2;
+
 /** Workouts a week against what the profile plans. */
 export function judgeConsistency(facts: TrainingFacts): Findings {
   const { counts, onPlan, workoutIds } = plannedWeeks(facts);
@@ -55,6 +57,8 @@ export function judgeConsistency(facts: TrainingFacts): Findings {
     workoutIds,
   };
   if (isOnPlan) return found({ strengths: [claim(about)] });
+  // One week is no habit, and who has just begun has none yet.
+  if (counts.length < LEAST_FULL_WEEKS) return found({});
   const priority = onPlan === 0 ? 'high' : 'medium';
   return found({
     areas: [claim({ ...about, priority })],
@@ -125,7 +129,8 @@ function noDistance() {
 }
 
 /** Strength work beside the running. */
-export function judgeStrength({ workouts, today, daysRunning }: TrainingFacts): Findings {
+export function judgeStrength(facts: TrainingFacts): Findings {
+  const { workouts, today, daysRunning, advice } = facts;
   const strength = within(workouts, { until: today, days: ADVICE_DAYS }).filter(
     ({ workoutType }) => workoutType === 'strength',
   );
@@ -140,6 +145,9 @@ export function judgeStrength({ workouts, today, daysRunning }: TrainingFacts): 
     return found({ strengths: [claim({ ...about, text })] });
   }
   if (strength.length > 0 || daysRunning < ADVICE_DAYS) return found({});
+  // Nothing new is begun after a break, an illness or a long race, nor right before a race.
+  const isTapering = advice.nextRace !== null && advice.nextRace.daysLeft <= TAPER_DAYS;
+  if (isTapering || isBeginningAgain(advice)) return found({});
   const priority = 'low' as const;
   return found({
     areas: [

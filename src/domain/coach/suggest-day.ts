@@ -1,36 +1,45 @@
 import { adviseZoneTwo } from '../advice-rules.ts';
-import { adviseBreak, adviseIllness } from '../advice-warnings.ts';
+import { adviseBreak, adviseIllness, adviseRecovery } from '../advice-warnings.ts';
 import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
 import { shareAfterBreak } from '../coming-back.ts';
-import { ADVICE_DAYS, FUELED_RUN_M, RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
+import { ADVICE_DAYS, FUELED_RUN_M, RACE_WEEK_DAYS } from '../limits.ts';
 import { boundText, weekDays } from '../measures.ts';
-import { paceSPerKm } from '../pace.ts';
 import { upperFirst } from '../upper-first.ts';
 import { type ZoneBounds, zoneRanges } from '../zones.ts';
 import { type Claim, claim } from './claim.ts';
-import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
-import { daysInARow, isHard, isLongRun } from './judge-rest.ts';
-import { countText, dayText, inDaysText, kmText, paceText } from './phrases.ts';
+import { ANALYSIS_DAYS, LONG_RUN_DAYS } from './coach-limits.ts';
+import { fastPart } from './fast-part.ts';
+import { daysInARow, isHard } from './judge-rest.ts';
+import { countText, dayText, inDaysText, joined, kmText, paceText } from './phrases.ts';
 import {
   type CoachWorkout,
-  distanceOf,
   idsOf,
-  longestOf,
+  planWeekOn,
   type TrainingFacts,
   within,
 } from './training-facts.ts';
+import {
+  easyPaceOf,
+  easyRuns,
+  isFarLonger,
+  longestToBuildOn,
+  longRunUpToM,
+  SHORT_RUN_SHARE,
+  usualEasyDay,
+  usualEasyM,
+} from './usual-runs.ts';
+import { layWeek, longRuns, phaseOf, restOfWeek, type Session } from './week-layout.ts';
 
 /** What to do, and why, each reason with what it rests on. */
 export type Suggestion = { headline: string; reasons: Claim[]; run?: RunToDo };
 
 /** Which run is suggested, and how far where that is said: a day off has none. */
-type RunToDo = { kind: 'easy' | 'long' | 'faster' | 'gentle'; distanceM: number | null };
+type RunToDo = {
+  kind: Exclude<Session, 'race'> | 'gentle';
+  distanceM: number | null;
+};
 
 const DAYS_WITHOUT_REST = 6;
-export const LONG_RUN_EVERY_DAYS = 6;
-const INTERVALS_EVERY_DAYS = 7;
-/** Of the usual run, in race week. */
-export const SHORT_RUN_SHARE = 0.5;
 
 type DayFacts = TrainingFacts & { day: Day; dayWord: 'today' | 'tomorrow'; done: CoachWorkout[] };
 type Rule = (facts: DayFacts) => Suggestion | null;
@@ -44,8 +53,7 @@ const RULES: readonly Rule[] = [
   beginsGently,
   afterHardDay,
   weekIsFull,
-  longRunIsDue,
-  intensityIsDue,
+  asTheWeekIsLaid,
 ];
 
 /** What to do today or tomorrow, from the log alone. */
@@ -56,9 +64,13 @@ export function suggestDay(facts: TrainingFacts, dayWord: 'today' | 'tomorrow'):
   const suggestion = RULES.reduce<Suggestion | null>((found, rule) => found ?? rule(given), null);
   const isHardToday = dayWord === 'tomorrow' && isHardRun(suggestDay(facts, 'today'));
   if (suggestion && !(isHardToday && isHardRun(suggestion))) return suggestion;
-  return isHardToday
-    ? easyRun(given, [HARD_TODAY], 'A day off or an easy run')
-    : easyRun(given, []);
+  return isHardToday ? offOrEasy(given, [HARD_TODAY]) : easyRun(given, []);
+}
+
+/** What a suggestion is in the week that it stands in; null for a day without a run. */
+export function sessionOf({ run }: Suggestion): Session | null {
+  if (!run) return null;
+  return run.kind === 'gentle' ? 'easy' : run.kind;
 }
 
 function isHardRun({ run }: Suggestion): boolean {
@@ -97,13 +109,14 @@ export function suggestDayWithin(
     return isEnough ? suggestion : { ...cut, headline: `${minutes} minutes easy, or a walk.` };
   }
   if (run.kind === 'faster') {
-    const times = Math.min(5, Math.floor((minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES) / 5));
-    if (times === 5) return suggestion;
-    if (times < LEAST_REPETITIONS) return { ...cut, headline: easy };
-    return {
-      ...suggestion,
-      headline: `A faster run of ${minutes} minutes: ${WARM_UP_MINUTES} to warm up, ${times} times 3 minutes in Zone 4 with 2 minutes of jogging between, the rest easy.`,
-    };
+    if (durationS !== null && durationS <= timeS) return suggestion;
+    const part = fastPart(facts, { day: null, timeS });
+    return part
+      ? {
+          ...suggestion,
+          headline: `A faster run of ${minutes} minutes: ${part.text}, the rest easy.`,
+        }
+      : { ...cut, headline: easy };
   }
   if (durationS !== null && durationS <= timeS) return suggestion;
   if (run.kind === 'long') {
@@ -116,15 +129,6 @@ export function suggestDayWithin(
 }
 
 const GENTLE_MINUTES = 20;
-const WARM_UP_MINUTES = 10;
-const COOL_DOWN_MINUTES = 5;
-const LEAST_REPETITIONS = 3;
-
-function easyPaceOf(runs: readonly CoachWorkout[]): number | null {
-  const easy = easyRuns(runs);
-  const durationS = easy.reduce((sum, run) => sum + run.durationS, 0);
-  return paceSPerKm({ distanceM: distanceOf(easy), durationS });
-}
 
 function raceIsNear({ advice, day, today, recentRuns, zones }: DayFacts): Suggestion | null {
   const race = advice.nextRace;
@@ -187,14 +191,18 @@ function isIll(facts: DayFacts): Suggestion | null {
   };
 }
 
-/** Who begins, and who comes back from a break: short and easy, with a day off after each. */
+/** Who begins, who comes back from a break or from a long race: short and easy, with a day off after each. */
 function beginsGently(facts: DayFacts): Suggestion | null {
   const start = gentleStart(facts);
   if (!start) return null;
   const { reasons, run, toDo } = start;
   const ranBefore = facts.runs.some(({ date }) => date === addDays(facts.day, -1));
   const off = 'A day off, or an easy walk';
-  if (ranBefore || gentleRunsInWeek(facts, facts.day) >= MOST_GENTLE_RUNS) {
+  if (
+    ranBefore ||
+    isRestAfterRace(facts, facts.day) ||
+    gentleRunsInWeek(facts, facts.day) >= MOST_GENTLE_RUNS
+  ) {
     return { headline: `${off}.`, reasons };
   }
   // Today's run is taken for run: the next day is one without.
@@ -216,6 +224,14 @@ function gentleRunsInWeek({ runs, weekStart }: TrainingFacts, day: Day): number 
   return runs.filter(({ date }) => date >= first && date <= day).length;
 }
 
+/** The first quarter of the days after a long race is for no running at all. */
+export function isRestAfterRace({ advice }: TrainingFacts, day: Day): boolean {
+  const { recovery } = advice;
+  if (!recovery) return false;
+  const { date, until } = recovery;
+  return daysBetween(date, day) <= Math.ceil(daysBetween(date, until) / 4);
+}
+
 export type GentleStart = {
   /** 'an easy run of at most 5.6 km; stay in Zone 2' */
   run: string;
@@ -225,17 +241,20 @@ export type GentleStart = {
 };
 
 /**
- * The run of a beginner, of somebody who comes back from a break, or who was ill; null for anybody else.
- * The dashboard says it of the same days (adviseBreak, adviseIllness).
+ * The run of a beginner, of somebody who comes back from a break or a long race, or who was ill; null
+ * for anybody else. The dashboard says it of the same days (adviseBreak, adviseRecovery, adviseIllness).
  */
 export function gentleStart(facts: TrainingFacts): GentleStart | null {
   const { advice, runs, recentRuns, zones } = facts;
   const { comingBack, illness } = advice;
-  const rules = [adviseIllness(advice), adviseBreak(advice)].filter((rule) => rule !== null);
+  const rules = [adviseIllness(advice), adviseBreak(advice), adviseRecovery(advice)].filter(
+    (rule) => rule !== null,
+  );
   if (rules.length === 0 && recentRuns.length > 0) return null;
   const until = comingBack?.lastRun ?? illness?.date ?? facts.today;
   const usualM = usualEasyM(within(runs, { until, days: ADVICE_DAYS }));
-  const distanceM = usualM && usualM * shareAfterBreak(comingBack?.days ?? 0);
+  const share = comingBack ? shareAfterBreak(comingBack.days) : SHARE_OF_USUAL;
+  const distanceM = usualM && usualM * (illness ? Math.min(share, SHARE_OF_USUAL) : share);
   return {
     run:
       distanceM === null
@@ -261,6 +280,9 @@ export function gentleStart(facts: TrainingFacts): GentleStart | null {
   };
 }
 
+/** With an illness or a long race behind oneself: a convention. */
+const SHARE_OF_USUAL = 0.5;
+
 function withoutRest({ workouts, day, today }: DayFacts): Suggestion | null {
   const days = daysInARow({ workouts, today: day });
   if (days < DAYS_WITHOUT_REST) return null;
@@ -269,7 +291,10 @@ function withoutRest({ workouts, day, today }: DayFacts): Suggestion | null {
     headline: 'A day off.',
     reasons: [
       because({
-        text: `You trained on each of the ${days} days before.`,
+        text:
+          days < ANALYSIS_DAYS - 1
+            ? `You trained on each of the ${days} days before.`
+            : 'You trained on every day of the last twelve weeks.',
         basis: `${countText(those.length, 'workout', 'workouts')} up to ${dayText(addDays(day, -1), today)}`,
         workoutIds: idsOf(those),
       }),
@@ -289,7 +314,14 @@ function afterHardDay(facts: DayFacts): Suggestion | null {
   if (trainedInWeek(facts).length >= facts.plannedWorkouts.to) {
     return { headline: 'A day off, or an easy walk.', reasons: [reason, ...weekFullReason(facts)] };
   }
-  return easyRun(facts, [reason], 'A day off or an easy run');
+  const laid = sessionOn(facts);
+  return laid ? easyRun(facts, [reason]) : offOrEasy(facts, [reason]);
+}
+
+/** A run that nobody waits for. */
+function offOrEasy(facts: DayFacts, reasons: Claim[]): Suggestion {
+  const { headline, reasons: why } = easyRun(facts, reasons, 'A day off or an easy run');
+  return { headline, reasons: why };
 }
 
 function weekIsFull(facts: DayFacts): Suggestion | null {
@@ -311,93 +343,178 @@ function weekFullReason(facts: DayFacts): Claim[] {
   ];
 }
 
-function longRunIsDue({
-  runs,
-  recentRuns,
-  day,
-  today,
-  advice,
-  zones,
-}: DayFacts): Suggestion | null {
-  const isTapering = advice.nextRace !== null && advice.nextRace.daysLeft <= TAPER_DAYS;
-  const lastLong = runs.find(isLongRun);
-  const longest = longestOf(within(runs, { until: today, days: LONG_RUN_DAYS }));
-  if (isTapering || !longest || recentRuns.length <= ANALYSIS_LEAST_RUNS) return null;
-  if (lastLong && daysBetween(lastLong.date, day) < LONG_RUN_EVERY_DAYS) return null;
+/** What the week of the athlete's usual days has for this one. */
+function asTheWeekIsLaid(facts: DayFacts): Suggestion {
+  switch (sessionOn(facts)) {
+    case 'long':
+      return longRun(facts);
+    case 'faster':
+      return fasterRun(facts);
+    case 'strides':
+      return withStrides(easyRun(facts, []));
+    case undefined:
+      return offOrEasy(facts, [whyOff(facts), ...tooLittleEasy(facts)]);
+    default:
+      return easyRun(facts, tooLittleEasy(facts));
+  }
+}
+
+function withStrides(easy: Suggestion): Suggestion {
+  const [length, ...zone] = easy.headline.split(';');
   return {
-    run: { kind: 'long', distanceM: longest.distanceM * LONG_RUN_STEP },
-    headline: `A long run, easy throughout: up to ${kmText(longest.distanceM * LONG_RUN_STEP)}; ${zoneTwoText(zones)}.`,
-    reasons: [
-      because({
-        text: lastLong
-          ? `Your last long run was on ${dayText(lastLong.date, today)}, ${daysBetween(lastLong.date, day)} days before.`
-          : 'There is no long run in the last twelve weeks.',
-        basis: `A long run is called one, or over ${boundText(FUELED_RUN_M)}`,
-        workoutIds: lastLong ? [lastLong.id] : [],
-      }),
-      because({
-        text: `Your longest of the last ${LONG_RUN_DAYS} days is ${kmText(longest.distanceM)}; a tenth more is the most to add.`,
-        basis: dayText(longest.date, today),
-        workoutIds: [longest.id],
-      }),
-    ],
+    ...easy,
+    headline: [`${length} with a few short, quick stretches`, ...zone].join(';'),
+    run: { kind: 'strides', distanceM: easy.run?.distanceM ?? null },
   };
 }
 
-function intensityIsDue(facts: DayFacts): Suggestion | null {
-  const { advice, runs, day, zones } = facts;
+function sessionOn(facts: DayFacts): Session | undefined {
+  return laidWeek(facts).get(facts.day);
+}
+
+/** The week of the day, with what is advised for today where the day is tomorrow. */
+function laidWeek(facts: DayFacts): Map<Day, Session> {
+  const { day, dayWord, today, weekStart, runs } = facts;
+  const hasRun = runs.some(({ date }) => date === today);
+  const said =
+    dayWord === 'tomorrow' && !hasRun ? sessionOf(suggestDay(facts, 'today')) : undefined;
+  const isSameWeek = startOfWeek(day, weekStart) === startOfWeek(today, weekStart);
+  const from = said !== undefined && isSameWeek ? today : day;
+  const { days, ran } = restOfWeek(facts, from);
+  return layWeek(facts, {
+    days,
+    ran,
+    phase: phaseOf(facts, from),
+    settled: said !== undefined && isSameWeek ? new Map([[today, said]]) : undefined,
+    before: said && !isSameWeek ? new Map([[today, said]]) : undefined,
+  });
+}
+
+function whyOff(facts: DayFacts): Claim {
+  const { day, today } = facts;
+  const laid = [...laidWeek(facts).keys()].toSorted();
+  const left = laid.filter((each) => each > day);
+  const { ran } = restOfWeek(facts, day);
+  const days = new Set([...ran.map(({ date }) => date), ...laid]).size;
+  const on = joined(left.map((each) => dayText(each, today)));
+  const ofLeft =
+    left.length === 1
+      ? `the run of that week that is left stands on ${on}`
+      : `the runs of that week that are left stand on ${on}`;
+  return because({
+    text:
+      left.length > 0
+        ? `By the days on which you mostly run, ${ofLeft}.`
+        : `The other runs of that week make ${countText(days, 'day', 'days')}, as many as in the last four.`,
+    basis: 'Your runs of the last twelve weeks',
+    workoutIds: idsOf(ran),
+  });
+}
+
+function longRun(facts: DayFacts): Suggestion {
+  const { day, today, zones } = facts;
+  const [lastLong] = longRuns(facts);
+  const longest = longestToBuildOn(facts);
+  const planned = planWeekOn(facts, day)?.longRunM ?? null;
+  const upToM = planned ?? longRunUpToM(facts);
+  const long = because({
+    text: lastLong
+      ? `Your last long run was on ${dayText(lastLong.date, today)}, ${daysBetween(lastLong.date, day)} days before.`
+      : 'There is no long run in the last twelve weeks.',
+    basis: `A long run is called one, or over ${boundText(FUELED_RUN_M)}, or far longer than your usual one`,
+    workoutIds: lastLong ? [lastLong.id] : [],
+  });
+  if (!longest || upToM === null) return easyRun(facts, [long]);
+  const length = because(
+    planned === null
+      ? {
+          text: `Your longest of the last ${LONG_RUN_DAYS} days is ${kmText(longest.distanceM)}; a tenth more is the most to add.`,
+          basis: dayText(longest.date, today),
+          workoutIds: [longest.id],
+        }
+      : {
+          text: `That is what the plan to ${facts.advice.nextRace?.name} has for this week.`,
+          basis: 'The plan by week on the page of the race',
+          raceId: facts.advice.nextRace?.id,
+        },
+  );
+  const name = isFarLonger(upToM, facts) ? 'A long run' : 'A run a little longer than usual';
+  return {
+    run: { kind: 'long', distanceM: upToM },
+    headline: `${name}, easy throughout: up to ${kmText(upToM)}; ${zoneTwoText(zones)}.`,
+    reasons: [long, length],
+  };
+}
+
+function fasterRun(facts: DayFacts): Suggestion {
+  const { advice, day, recentRuns } = facts;
+  const part = fastPart(facts, { day, lengthM: usualEasyM(recentRuns) });
+  if (!part) return easyRun(facts, []);
   const item = adviseZoneTwo(advice);
-  if (!item) return null;
-  const { finding, evidence } = item;
-  const reason = because({
+  const reasons = [
+    ...(item ? [zoneTwoReason(item)] : []),
+    ...(part.isPlanned
+      ? [
+          because({
+            text: `It is the session that the plan to ${advice.nextRace?.name} has for this week.`,
+            basis: 'The plan by week on the page of the race',
+            raceId: advice.nextRace?.id,
+          }),
+        ]
+      : []),
+  ];
+  return {
+    run: { kind: 'faster', distanceM: part.distanceM },
+    headline: `A faster run: ${part.text}.`,
+    reasons,
+  };
+}
+
+/** Why a run is to be an easy one. */
+function tooLittleEasy({ advice }: DayFacts): Claim[] {
+  const item = adviseZoneTwo(advice);
+  return item?.priority === 'medium' ? [zoneTwoReason(item)] : [];
+}
+
+function zoneTwoReason({
+  finding,
+  evidence,
+}: NonNullable<ReturnType<typeof adviseZoneTwo>>): Claim {
+  return because({
     text: finding,
     basis: `${countText(evidence.workoutIds.length, 'run', 'runs')} of the last 28 days with minutes in zones`,
     workoutIds: [...evidence.workoutIds],
   });
-  if (item.priority === 'medium') return easyRun(facts, [reason]);
-  const lately = within(runs, { until: addDays(day, -1), days: INTERVALS_EVERY_DAYS });
-  if (lately.some(({ runningSubtype }) => runningSubtype === 'outdoor-interval')) return null;
-  const [, , , zone4] = zoneRanges(zones);
-  const bpm = zone4 ? ` (${zone4.fromBpm} to ${zone4.toBpm} bpm)` : '';
-  return {
-    run: { kind: 'faster', distanceM: null },
-    headline: `A faster run: warm up, then 5 times 3 minutes in Zone 4${bpm} with 2 minutes of jogging between.`,
-    reasons: [reason],
-  };
 }
 
 function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'): Suggestion {
   const { recentRuns, zones } = facts;
   const easy = easyRuns(recentRuns);
-  const usualM = usualEasyM(recentRuns);
-  const length = usualM === null ? '30 minutes' : `about ${kmText(usualM)}`;
-  const usual = because({
-    text: `Your usual easy run is ${length.replace('about ', '')}.`,
-    basis: `The middle one of ${countText(easy.length, 'run', 'runs')} of the last 28 days that were neither long nor hard`,
+  const usual = usualEasyDay(recentRuns);
+  if (!usual) {
+    return {
+      headline: `${start} of 30 minutes; ${zoneTwoText(zones)}.`,
+      reasons,
+      run: { kind: 'easy', distanceM: null },
+    };
+  }
+  const km = kmText(usual.distanceM);
+  const isDouble = usual.runs > 1;
+  const why = because({
+    text: isDouble ? `Your usual easy day is ${km}, in two runs.` : `Your usual easy run is ${km}.`,
+    basis: `The middle ${isDouble ? 'day' : 'one'} of ${countText(easy.length, 'run', 'runs')} of the last 28 days that were neither long nor hard`,
     workoutIds: idsOf(easy),
   });
   return {
-    headline: `${start} of ${length}; ${zoneTwoText(zones)}.`,
-    reasons: usualM === null ? reasons : [...reasons, usual],
-    run: { kind: 'easy', distanceM: usualM },
+    headline: `${start} of about ${km}${isDouble ? ', or two of together as much' : ''}; ${zoneTwoText(zones)}.`,
+    reasons: [...reasons, why],
+    run: { kind: 'easy', distanceM: usual.distanceM },
   };
 }
 
 function trainedInWeek({ counted, day, weekStart }: DayFacts): CoachWorkout[] {
   const first = startOfWeek(day, weekStart);
   return counted.filter(({ date }) => date >= first && date <= day);
-}
-
-function easyRuns(runs: readonly CoachWorkout[]): CoachWorkout[] {
-  return runs.filter((run) => run.distanceM && !isHard(run));
-}
-
-/** The middle distance of the runs that are neither long nor hard. */
-export function usualEasyM(runs: readonly CoachWorkout[]): number | null {
-  const distances = easyRuns(runs)
-    .map(({ distanceM }) => distanceM ?? 0)
-    .toSorted((one, other) => one - other);
-  return distances[Math.floor((distances.length - 1) / 2)] ?? null;
 }
 
 /** 'stay in Zone 2, 113 to 131 bpm' */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { facts, race, run, strength } from '../../../testing/domain/training.ts';
+import {
+  ago,
+  facts,
+  historyOf,
+  race,
+  run,
+  strength,
+  TODAY,
+} from '../../../testing/domain/training.ts';
+import { addDays } from '../calendar.ts';
 import { suggestDay } from './suggest-day.ts';
 import type { CoachWorkout, TrainingInput } from './training-facts.ts';
 
@@ -19,10 +28,26 @@ const day = (
 ) => suggestDay(facts(workouts, over), when);
 
 describe('what to do today', () => {
-  test('is an easy run as long as usual, in Zone 2', () => {
-    const { headline, reasons } = day(steady);
+  test('is an easy run as long as usual, in Zone 2, on a day on which the athlete runs', () => {
+    const saturdays = [7, 14, 21].map((daysAgo) => run(daysAgo));
+    const long = [1, 8, 15, 22].map((daysAgo) => run(daysAgo + 3, { distanceM: 16_000 }));
+    const { headline, reasons } = day([...long, ...saturdays]);
     expect(headline).toBe('An easy run of about 10.0 km; stay in Zone 2, 111 to 129 bpm.');
-    expect(reasons[0]?.basis).toContain('5 runs');
+    expect(reasons[0]?.basis).toContain('3 runs');
+  });
+
+  test('is off, or easy, where the runs of the week stand on other days or are done', () => {
+    const { headline, run: toDo, reasons } = day(steady);
+    expect(headline).toMatch(/^A day off or an easy run of about 10\.0 km; stay in Zone 2/);
+    expect(toDo).toBeUndefined();
+    expect(reasons[0]?.text).toContain('as many as in the last four');
+  });
+
+  test('is no second day in a row for who runs on few days', () => {
+    const newcomer = [run(1, { distanceM: 4000 }), run(5), run(9)];
+    expect(day(newcomer).headline).toMatch(/^A day off or/);
+    const daily = Array.from({ length: 24 }, (_, at) => run(1 + at + Math.floor(at / 5)));
+    expect(day(daily, { weeklyFrequency: '6-7' }).headline).not.toMatch(/^A day off/);
   });
 
   test('is rest after training, and after six days in a row', () => {
@@ -51,25 +76,75 @@ describe('what to do today', () => {
     expect(day(five, {}, 'tomorrow').headline).not.toContain('done');
   });
 
-  test('is the long run when six days have passed without', () => {
-    const workouts = (daysAgo: number) => [
-      ...[run(2), run(4), run(11), run(13)],
-      run(daysAgo, { distanceM: 16_000, durationS: 5000 }),
-    ];
-    expect(day(workouts(6)).headline).toMatch(/^A long run, easy throughout: up to 17\.6 km/);
-    expect(day(workouts(5)).headline).toMatch(/^An easy run/);
-    expect(day(workouts(6), { races: [race(14)] }).headline).toMatch(/^An easy run/);
-    expect(day(workouts(6), { races: [race(15)] }).headline).toMatch(/^A long run/);
+  /** A long run each Saturday, as today is, and easy ones on Tuesdays and Thursdays. */
+  const saturdayLong = (over: Partial<CoachWorkout> = {}) =>
+    [7, 14, 21, 28].flatMap((daysAgo) => [
+      run(daysAgo, { distanceM: 16_000, durationS: 5760, ...over }),
+      run(daysAgo - 3),
+      run(daysAgo - 5),
+    ]);
+
+  test('is the long run on its usual day, and not within six days of the last one', () => {
+    expect(day(saturdayLong()).headline).toMatch(/^A long run, easy throughout: up to 17\.6 km/);
+    const moved = run(3, { distanceM: 16_000, durationS: 5760 });
+    expect(day([moved, ...saturdayLong()]).headline).not.toMatch(/long/);
+    expect(day(saturdayLong(), { races: [race(14)] }).headline).not.toMatch(/long/);
+    expect(day(saturdayLong(), {}, 'tomorrow').headline).toMatch(/^A day off or an easy run/);
   });
 
-  test('is faster where nearly all is easy, and easy where too little is', () => {
+  test('is the longer run of somebody who calls none long', () => {
+    const shorter = saturdayLong({ distanceM: 14_000, runningSubtype: 'outdoor-easy' });
+    expect(day(shorter).headline).toMatch(/^A long run, easy throughout: up to 15\.4 km/);
+    const alike = saturdayLong({ distanceM: 10_500, runningSubtype: 'outdoor-easy' });
+    expect(day(alike).headline).toMatch(/^(?:A run a little longer than usual|An easy run)/);
+  });
+
+  test('is never longer than anybody is told to run, nor a step from a run out of line', () => {
+    const long = saturdayLong({ distanceM: 31_000, durationS: 10_000 });
+    expect(day(long).headline).toMatch(/up to 32\.0 km/);
+    const ultra = run(11, { distanceM: 90_000, durationS: 30_600 });
+    expect(day([ultra, ...saturdayLong()]).headline).toMatch(/up to 17\.6 km/);
+  });
+
+  test('is faster on one day of a week where nearly all is easy, and easy where too little is', () => {
     const zones = (zoneTwo: number) =>
-      steady.map((each) => ({ ...each, zoneMinutes: [0, zoneTwo, 100 - zoneTwo, 0, 0] as const }));
-    expect(day(zones(81)).headline).toMatch(/^A faster run: .* Zone 4 \(148 to 166 bpm\)/);
-    const [first, ...others] = zones(81);
-    const intervals = { ...(first ?? run(2)), runningSubtype: 'outdoor-interval' as const };
-    expect(day([intervals, ...others]).headline).toMatch(/^An easy run/);
-    expect(day(zones(59)).reasons[0]?.text).toContain('59% of your time in zones is Zone 2');
+      saturdayLong().map((each) => ({
+        ...each,
+        zoneMinutes: [0, zoneTwo, 100 - zoneTwo, 0, 0] as const,
+      }));
+    /** What is told on each day of a week, Sunday first: nothing is run on them. */
+    const inWeek = (zoneTwo: number) =>
+      [6, 5, 4, 3, 2, 1, 0].map((back) => {
+        const today = addDays(TODAY, -back);
+        const workouts = zones(zoneTwo).filter(({ date }) => date < addDays(TODAY, -6));
+        return day(workouts, { today }).headline;
+      });
+    expect(inWeek(81).join()).toMatch(/A faster run: .* Zone 4 \(148 to 166 bpm\)/);
+    expect(inWeek(59).join()).not.toContain('faster');
+  });
+
+  test('is rest after a long race, then short and easy', () => {
+    const raced = (daysAgo: number, distanceM: number) => {
+      const workouts = [
+        run(daysAgo, { distanceM }),
+        ...saturdayLong().filter(({ date }) => date < ago(daysAgo)),
+      ];
+      const [{ id = 0, date = '' } = {}] = workouts;
+      const result = {
+        raceId: 3,
+        name: 'Autumn Race',
+        workoutId: id,
+        date,
+        distanceM,
+        timeS: 12_000,
+      };
+      return day(workouts, { history: historyOf(workouts, [result]) });
+    };
+    expect(raced(3, 42_200).headline).toBe('A day off, or an easy walk.');
+    expect(raced(3, 42_200).reasons[0]?.text).toBe('You raced 42.2 km (Autumn Race) 3 days ago.');
+    expect(raced(6, 42_200).headline).toMatch(/^An easy run of at most 5\.0 km/);
+    expect(raced(6, 21_100).headline).toMatch(/at most/);
+    expect(raced(3, 10_000).headline).not.toMatch(/at most|easy walk/);
   });
 
   test('is gentle after a week without a run, for two weeks, and for somebody who begins', () => {

@@ -4,6 +4,7 @@ import { addDays, type Day, daysBetween, type WeekStart } from '../calendar.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../limits.ts';
 import { evidenceOf, type RunnerEvidence } from '../prediction/evidence.ts';
 import type { PredictingRun, RunnerHistory } from '../prediction/runner-log.ts';
+import { type PlanWeek, planFromLog, type WeekPlan } from '../race-plan/weeks.ts';
 import { isRun, isWalk } from '../sports.ts';
 import type { RunningSubtype } from '../workout-kinds.ts';
 import type { ZoneBounds } from '../zones.ts';
@@ -59,6 +60,8 @@ export type TrainingFacts = {
   predictingRunIds: ReadonlySet<number>;
   /** For the rules of advice. */
   advice: AdviceFacts;
+  /** The plan by week to the next race, as its page has it; null where there is none. */
+  plan: WeekPlan | null;
   /** Days since the first run that is known of, that day included; 0 without any. */
   daysRunning: number;
   /** Workouts a week, as the profile says. */
@@ -73,6 +76,16 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
   const counted = workouts.filter((workout) => !isWalk(workout));
   const runner = evidenceOf(input.history);
   const firstDay = lastRunBefore ?? runs.at(-1)?.date ?? null;
+  const advice = adviceFacts({
+    workouts,
+    races,
+    results: input.history.results,
+    today,
+    runningSince: lastRunBefore,
+    runner,
+    week: input.week,
+    estimatedMaximum: input.estimatedMaximum,
+  });
   return {
     today,
     weekStart: input.weekStart,
@@ -83,19 +96,26 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
     runner,
     knownRuns: runner.latestRuns.length,
     predictingRunIds: new Set(input.history.runs.map(({ id }) => id)),
-    advice: adviceFacts({
-      workouts,
-      races,
-      today,
-      runningSince: lastRunBefore,
-      runner,
-      week: input.week,
-      estimatedMaximum: input.estimatedMaximum,
-    }),
+    advice,
+    plan: planTo(advice.nextRace, { today, runs, runner, results: input.history.results }),
     daysRunning: firstDay === null ? 0 : daysBetween(firstDay, today) + 1,
     plannedWorkouts: plannedWorkouts(input.weeklyFrequency),
     zones: input.zones,
   };
+}
+
+function planTo(
+  race: AdviceFacts['nextRace'],
+  of: Pick<TrainingFacts, 'today' | 'runs' | 'runner'> & Pick<RunnerHistory, 'results'>,
+): WeekPlan | null {
+  if (!race) return null;
+  const { plan } = planFromLog({ ...of, race, newestRun: of.runs[0]?.date ?? null });
+  return 'refused' in plan ? null : plan;
+}
+
+/** The week of the plan that a day lies in. */
+export function planWeekOn({ plan }: Pick<TrainingFacts, 'plan'>, day: Day): PlanWeek | null {
+  return plan?.weeks.find(({ from }) => from <= day && day < addDays(from, 7)) ?? null;
 }
 
 /** What lies within so many days up to `until`, that day included. */

@@ -167,7 +167,7 @@ describe('this week', () => {
         usualRuns().filter(({ date }) => date < ago(days)),
         30,
       );
-      const { runs } = weekByDay({ ...facts, weekStart: 'sunday' }, { isNext: false });
+      const { runs } = weekByDay(facts, { isNext: false });
       for (const [at, word] of (['today', 'tomorrow'] as const).entries()) {
         const said = runs[at];
         if (said) expect(`${said}.`).toContain(suggestDay(facts, word).headline);
@@ -214,13 +214,13 @@ test.each([
   expect(readWeekWishes(asked, TODAY).wishes).toBeNull();
 });
 
-/** Yesterday was easy, and the long run six days ago: it is due. */
+/** Tomorrow is Sunday, the day of the long run. */
 test.each([
   [20, 'An easy run of 20 minutes, about 3.3 km'],
   [60, 'An easy run of 60 minutes, about 10.0 km'],
   [180, 'A long run, easy throughout'],
 ])('with %d minutes at hand the long run that is due is cut to them', (minutes, meant) => {
-  const { headline } = suggestDayWithin(factsOf(), { dayWord: 'today', timeS: minutes * 60 });
+  const { headline } = suggestDayWithin(factsOf(), { dayWord: 'tomorrow', timeS: minutes * 60 });
   expect(headline).toContain(meant);
 });
 
@@ -246,6 +246,44 @@ describe('after a break', () => {
       true,
     );
   });
+});
+
+test('both weeks of who runs twice a day come to the kilometres that are run', () => {
+  const workouts = Array.from({ length: 56 }, (_, at) => at + 1)
+    .filter((daysAgo) => weekdayOf(ago(daysAgo)) !== 0)
+    .flatMap((daysAgo) => [run(daysAgo, { distanceM: 9000 }), run(daysAgo, { distanceM: 7000 })]);
+  const { headline, runs } = weekByDay(
+    { ...factsOf(workouts), plannedWorkouts: { from: 6, to: 7 } },
+    { isNext: true },
+  );
+  expect(runs.join()).toMatch(/easy run of about 15\.\d km, or two of together as much/);
+  expect(Number(/some ([\d.]+) km/.exec(headline)?.[1])).toBeCloseTo(92, 0);
+});
+
+test.each([
+  [2000, 420, /^easy run/],
+  [5000, 400, /3 times 3 minutes/],
+  [9000, 330, /[45] times 3 minutes/],
+])('a faster run of %d m has as many repetitions as fit into it', (distanceM, pace, meant) => {
+  const durationS = (distanceM / 1000) * pace;
+  const zoneMinutes = [5, durationS / 60 - 5, 0, 0, 0] as const;
+  const workouts = Array.from({ length: 24 }, (_, at) =>
+    run(1 + 2 * at, { distanceM, durationS, zoneMinutes }),
+  );
+  const { runs } = weekByDay(factsOf(workouts), { isNext: true });
+  const sessions = runs.map((line) => line.slice(line.indexOf(':') + 2));
+  expect(sessions.some((each) => meant.test(each))).toBe(true);
+  if (distanceM < 3000) expect(sessions.join()).not.toContain('minutes');
+});
+
+test('short easy runs keep a day between, over Sunday too', () => {
+  const workouts = Array.from({ length: 20 }, (_, at) => run(30 + 2 * at));
+  for (const weekStart of ['monday', 'sunday'] as const) {
+    const given = { ...factsOf(workouts), weekStart };
+    const lines = [false, true].flatMap((isNext) => weekByDay(given, { isNext }).runs);
+    const isRun = lines.map((line) => line.includes('easy run'));
+    expect(isRun.some((each, at) => each && isRun[at + 1])).toBe(false);
+  }
 });
 
 test('next week has no long run within days of the last one, run or advised', () => {

@@ -1,34 +1,50 @@
-import { adviseZoneTwo } from '../advice-rules.ts';
 import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calendar.ts';
-import { RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
+import { RACE_WEEK_DAYS } from '../limits.ts';
 import { weekDays } from '../measures.ts';
 import { type Claim, claim } from './claim.ts';
-import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS } from './coach-limits.ts';
-import { isHard, isLongRun } from './judge-rest.ts';
+import { fastPart } from './fast-part.ts';
+import { isLongRun } from './judge-rest.ts';
 import { countText, dayText, kmText } from './phrases.ts';
 import {
   gentleStart,
-  LONG_RUN_EVERY_DAYS,
+  isRestAfterRace,
   MOST_GENTLE_RUNS,
-  SHORT_RUN_SHARE,
   type Suggestion,
+  sessionOf,
   suggestDay,
-  usualEasyM,
 } from './suggest-day.ts';
 import {
   type CoachWorkout,
   distanceOf,
   idsOf,
-  longestOf,
+  planWeekOn,
   type TrainingFacts,
-  within,
 } from './training-facts.ts';
-import { weekVolume } from './week-volume.ts';
+import { isFarLonger, longRunUpToM, middleM, SHORT_RUN_SHARE, usualEasyDay } from './usual-runs.ts';
+import {
+  daysFrom,
+  hardDays,
+  isAroundRace,
+  layWeek,
+  longRuns,
+  NO_WISHES,
+  type Phase,
+  phaseOf,
+  restOfWeek,
+  type Session,
+  type Sessions,
+} from './week-layout.ts';
+import { SHORT_WEEK_SHARE, weekVolume } from './week-volume.ts';
 import type { WeekWishes } from './week-wishes.ts';
 
-const NO_WISHES: WeekWishes = { without: [], hardOn: null, longOn: null, swapped: null };
-
-type Session = 'long' | 'faster' | 'strides' | 'easy' | 'race';
+type Week = {
+  isNext: boolean;
+  /** The first of the seven days whose runs count for it. */
+  first: Day;
+  /** What is left of it. */
+  days: Day[];
+  ran: CoachWorkout[];
+};
 
 /**
  * The runs of this week that are left, or of the next one, each on its day: as often and on such days
@@ -38,283 +54,219 @@ export function weekByDay(
   facts: TrainingFacts,
   of: { isNext: boolean; wishes?: WeekWishes | null },
 ): Suggestion & { runs: string[] } {
-  const { today, weekStart, runs, advice } = facts;
-  const race = advice.nextRace;
-  const week = addDays(startOfWeek(today, weekStart), of.isNext ? 7 : 0);
-  const end = addDays(week, 6);
-  // The seven days up to a race are one week, wherever Sunday is.
-  const isRaceWeek = !of.isNext && race !== null && race.daysLeft <= RACE_WEEK_DAYS;
-  const first = isRaceWeek ? addDays(race.date, -RACE_WEEK_DAYS) : week;
-  const last = isRaceWeek && race.date > end ? race.date : end;
   const wishes = of.wishes ?? NO_WISHES;
-  const hasRunToday = runs.some(({ date }) => date === today);
-  const from = of.isNext ? week : hasRunToday ? addDays(today, 1) : today;
-  const days = daysFrom(from, last);
-  const which = of.isNext ? 'Next week' : last === end ? 'The rest of this week' : 'Up to the race';
-  const span =
-    from < last ? `${dayText(from, today)} to ${dayText(last, today)}` : dayText(last, today);
-  const ran = of.isNext ? [] : runs.filter(({ date }) => date >= first);
-  const done = of.isNext ? [] : [doneReason(facts, week)];
-  const gentle = gentleStart(facts);
-  if (gentle) {
-    const sessions = gentleDays(facts, { days, wishes, most: MOST_GENTLE_RUNS - ran.length });
-    const { isIll } = gentle;
-    return {
-      headline: `${which}, ${span}: ${isIll ? 'rest while you feel ill, then ' : ''}${countText(sessions.size, 'short easy run', 'short easy runs')}.`,
-      reasons: [...done, ...gentle.reasons],
-      runs: days.map((day) => {
-        const session = sessions.get(day);
-        const what = session === 'race' ? advice.nextRace?.name : session && gentle.run;
-        return `${dayText(day, today)}: ${what ?? 'rest'}`;
-      }),
-    };
+  const week = of.isNext ? nextWeek(facts) : thisWeek(facts);
+  return isGentle(facts, week) ? gentleWeek(facts, week, wishes) : usualWeek(facts, week, wishes);
+}
+
+function thisWeek(facts: TrainingFacts): Week {
+  const { today, runs, advice } = facts;
+  const race = advice.nextRace;
+  const from = runs.some(({ date }) => date === today) ? addDays(today, 1) : today;
+  const { week, days, ran } = restOfWeek(facts, today);
+  if (race === null || race.daysLeft > RACE_WEEK_DAYS) {
+    return { isNext: false, first: week, days: days.filter((day) => day >= from), ran };
   }
-  const phase = phaseOf(facts, first);
-  const isAsAdvised = !of.isNext && wishes === NO_WISHES;
+  // The seven days up to a race are one week, wherever Sunday is.
+  const first = addDays(race.date, -RACE_WEEK_DAYS);
+  const end = addDays(week, 6);
+  return {
+    isNext: false,
+    first,
+    days: daysFrom(from, race.date > end ? race.date : end),
+    ran: runs.filter(({ date }) => date >= first),
+  };
+}
+
+function nextWeek({ today, weekStart }: TrainingFacts): Week {
+  const first = addDays(startOfWeek(today, weekStart), 7);
+  return { isNext: true, first, days: daysFrom(first, addDays(first, 6)), ran: [] };
+}
+
+/** A race that is recovered from by then makes no week gentle. */
+function isGentle(facts: TrainingFacts, { isNext, first }: Week): boolean {
+  const gentle = gentleStart(facts);
+  if (!gentle || !isNext) return gentle !== null;
+  const { recovery, comingBack, illness } = facts.advice;
+  return !recovery || comingBack !== null || illness !== null || recovery.until > first;
+}
+
+type Told = Suggestion & { runs: string[] };
+
+/** After a break, an illness or a long race. */
+function gentleWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told {
+  const { today, advice } = facts;
+  const gentle = gentleStart(facts);
+  const before = week.isNext
+    ? gentleDays(facts, { week: thisWeek(facts), wishes: NO_WISHES })
+    : null;
+  const sessions = gentleDays(facts, { week, wishes, before });
+  const count = [...sessions.values()].filter((each) => each !== 'race').length;
+  return {
+    headline: `${spanOf(week, facts)}: ${gentle?.isIll ? 'rest while you feel ill, then ' : ''}${countText(count, 'short easy run', 'short easy runs')}.`,
+    reasons: [...doneReasons(facts, week), ...(gentle?.reasons ?? [])],
+    runs: week.days.map((day) => {
+      const session = sessions.get(day);
+      const what = session === 'race' ? advice.nextRace?.name : session && gentle?.run;
+      return `${dayText(day, today)}: ${what ?? 'rest'}`;
+    }),
+  };
+}
+
+/** Every second or third day, and nothing beside a race. */
+function gentleDays(
+  facts: TrainingFacts,
+  of: { week: Week; wishes: WeekWishes; before?: Sessions | null },
+): Map<Day, Session> {
+  const { week, wishes, before } = of;
+  const race = facts.advice.nextRace;
+  const sessions = new Map<Day, Session>();
+  const ranOn = (day: Day) =>
+    sessions.has(day) || before?.has(day) || facts.runs.some(({ date }) => date === day);
+  const most = MOST_GENTLE_RUNS - week.ran.length;
+  let count = 0;
+  for (const day of week.days) {
+    if (day === race?.date) sessions.set(day, 'race');
+    const isFree =
+      !wishes.without.includes(weekdayOf(day)) &&
+      !isAroundRace(day, race) &&
+      !isRestAfterRace(facts, day);
+    if (!isFree || ranOn(addDays(day, -1)) || count >= most) continue;
+    sessions.set(day, 'easy');
+    count += 1;
+  }
+  return sessions;
+}
+
+function usualWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told {
+  const { today, advice } = facts;
+  const { days, ran } = week;
+  const isAsAdvised = !week.isNext && wishes === NO_WISHES;
   const near = isAsAdvised ? adviceOfNearDays(facts, days) : new Map<Day, Suggestion>();
-  const sessions = laidOut(facts, { days, ran, phase, wishes, near });
-  const { targetM, rule } = phase.isAfterRace
-    ? { targetM: null, rule: `The week after ${advice.nextRace?.name} is for recovering.` }
-    : weekVolume(facts, first);
-  const leftM = targetM === null ? null : Math.max(0, targetM - distanceOf(ran));
+  const phase = phaseOf(facts, week.isNext ? week.first : today);
+  const sessions = week.isNext
+    ? layWeek(facts, { days, ran, phase, wishes, before: sessionsOfThisWeek(facts) })
+    : layWeek(facts, { days, ran, phase, wishes, settled: settledBy(near) });
+  const { targetM, rule } = volumeOf(facts, week, phase);
+  const leftM = Math.max(0, targetM - distanceOf(ran));
   const nearM = [...near.values()].reduce((sum, { run }) => sum + (run?.distanceM ?? 0), 0);
-  const others = [...sessions].filter(([day]) => !near.has(day)).map(([, session]) => session);
-  const lengths = lengthsOf(facts, others, leftM === null ? null : Math.max(0, leftM - nearM));
-  const wholeM = others.reduce((sum, each) => sum + (lengths[each] ?? 0), nearM);
+  const others = [...sessions].filter(([day]) => !near.has(day));
+  const lengths = lengthsOf(facts, { sessions: others, leftM: Math.max(0, leftM - nearM) });
+  const wholeM = others.reduce((sum, [, each]) => sum + (lengths[each] ?? 0), nearM);
   const count = [...sessions.values()].filter((each) => each !== 'race').length;
   return {
     headline:
       count === 0
-        ? `${which}, ${span}: no more runs, rest${sessions.size > 0 ? ' until the race' : ''}.`
-        : `${which}, ${span}: ${countText(count, 'run', 'runs')}${wholeM > 0 ? `, some ${kmText(wholeM)} in all` : ''}.`,
+        ? `${spanOf(week, facts)}: no more runs, rest${sessions.size > 0 ? ' until the race' : ''}.`
+        : `${spanOf(week, facts)}: ${countText(count, 'run', 'runs')}${wholeM > 0 ? `, some ${kmText(wholeM)} in all` : ''}.`,
     reasons: [
-      ...done,
+      ...doneReasons(facts, week),
       volumeReason(facts, rule),
       ...habitReason(facts),
       ...wishReasons({ sessions, wishes, ran, phase }),
     ],
     runs: days.map((day) => {
-      const session = sessions.get(day);
       const advised = near.get(day);
       if (advised) return `${dayText(day, today)}: ${advised.headline.replace(/\.$/, '')}`;
-      return `${dayText(day, today)}: ${session ? sessionText(session, lengths[session], facts) : 'rest'}`;
+      const session = sessions.get(day);
+      if (session === 'race')
+        return `${dayText(day, today)}: ${advice.nextRace?.name ?? 'the race'}`;
+      const what = session && sessionText(session, { day, lengthM: lengths[session], facts });
+      return `${dayText(day, today)}: ${what ?? 'rest'}`;
     }),
   };
 }
 
-/** What the race to come makes of that week. */
-type Phase = {
-  race: TrainingFacts['advice']['nextRace'];
-  isTapering: boolean;
-  isAfterRace: boolean;
-};
-
-function phaseOf({ advice }: TrainingFacts, first: Day): Phase {
-  const next = advice.nextRace;
-  const daysLeft = next ? daysBetween(first, next.date) : null;
-  if (!next || daysLeft === null || daysLeft < 0) {
-    return { race: null, isTapering: false, isAfterRace: daysLeft !== null };
-  }
-  return { race: next, isTapering: daysLeft <= TAPER_DAYS, isAfterRace: daysLeft === 0 };
-}
-
-function daysFrom(from: Day, to: Day): Day[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) =>
-    addDays(from, at),
-  );
-}
-
-/** Which session stands on which day. */
-function laidOut(
-  facts: TrainingFacts,
-  of: {
-    days: readonly Day[];
-    ran: readonly CoachWorkout[];
-    phase: Phase;
-    wishes: WeekWishes;
-    near: ReadonlyMap<Day, Suggestion>;
-  },
-): Map<Day, Session> {
-  const { days, ran, phase, wishes } = of;
-  const { race, isTapering, isAfterRace } = phase;
-  const { runs, today, recentRuns } = facts;
-  const lately = within(runs, { until: today, days: HABIT_DAYS });
-  const free = days.filter((day) => !wishes.without.includes(weekdayOf(day)));
-  const sessions = new Map<Day, Session>();
-  if (race && days.includes(race.date)) sessions.set(race.date, 'race');
-  const near = [...of.near.values()].map(({ run }) => run?.kind);
-  for (const [day, { run }] of of.near) {
-    if (!run) free.splice(free.indexOf(day), 1);
-    else if (!sessions.has(day)) sessions.set(day, run.kind === 'gentle' ? 'easy' : run.kind);
-  }
-  const wanted = runsAWeek(facts) - ran.length - (race && sessions.has(race.date) ? 1 : 0);
-  const hasRoom = () => [...sessions.values()].filter((each) => each !== 'race').length < wanted;
-  const open = () => free.filter((day) => !sessions.has(day) && !isAroundRace(day, race));
-  const isApart = (day: Day) =>
-    [...hardDays(sessions), ...hardDaysBefore(facts)].every(
-      (other) => Math.abs(daysBetween(other, day)) > 1,
-    );
-  const usualDay = (some: readonly CoachWorkout[], among: readonly Day[]) =>
-    mostUsual(among, some, wishes.swapped);
-  const asked = (weekday: number | null) =>
-    weekday === null ? undefined : open().find((day) => weekdayOf(day) === weekday);
-  // What is known of three runs is too little for anything but easy ones.
-  const isKnown = recentRuns.length > ANALYSIS_LEAST_RUNS && !isAfterRace;
-  const isFastDone =
-    near.includes('faster') || ran.some((run) => run.runningSubtype === 'outdoor-interval');
-  const isLongDone = near.includes('long') || ran.some(isLongRun);
-  const isFastDue = adviseZoneTwo(facts.advice)?.priority !== 'medium' && wanted > 1;
-  const fast: Session = isTapering ? 'strides' : 'faster';
-  const askedFast = isKnown ? asked(wishes.hardOn) : undefined;
-  if (askedFast) sessions.set(askedFast, fast);
-  if (hasRoom() && isKnown && !isTapering && !isLongDone) {
-    const long = lately.filter(isLongRun);
-    const lastLong = lastLongDay(facts);
-    const due = open().filter(
-      (day) => lastLong === null || daysBetween(lastLong, day) >= LONG_RUN_EVERY_DAYS,
-    );
-    const day = asked(wishes.longOn) ?? usualDay(long, due.filter(isApart)) ?? usualDay(long, due);
-    if (day) sessions.set(day, 'long');
-  }
-  if (hasRoom() && isFastDue && isKnown && !isFastDone && !askedFast) {
-    const hard = lately.filter((run) => isHard(run) && !isLongRun(run));
-    const day = usualDay(hard, open().filter(isApart));
-    if (day) sessions.set(day, fast);
-  }
-  while (hasRoom()) {
-    const day = usualDay(lately, open());
-    if (day === undefined) break;
-    sessions.set(day, 'easy');
-  }
-  return sessions;
-}
-
-/** Of the latest long run, and of one that is advised for today or tomorrow. */
-function lastLongDay(facts: TrainingFacts): Day | null {
-  const advised = nearDays(facts).filter(
-    ([, word]) => suggestDay(facts, word).run?.kind === 'long',
-  );
-  const days = [
-    ...facts.runs.filter(isLongRun).map(({ date }) => date),
-    ...advised.map(([day]) => day),
-  ];
-  return days.toSorted().at(-1) ?? null;
-}
-
-function nearDays({ today }: TrainingFacts): [Day, 'today' | 'tomorrow'][] {
-  return [
-    [today, 'today'],
-    [addDays(today, 1), 'tomorrow'],
-  ];
+function spanOf({ isNext, days }: Week, { today, weekStart }: TrainingFacts): string {
+  const [from = today] = days;
+  const last = days.at(-1) ?? from;
+  const isToRace = last > addDays(startOfWeek(today, weekStart), 6);
+  const which = isNext ? 'Next week' : isToRace ? 'Up to the race' : 'The rest of this week';
+  return `${which}, ${from < last ? `${dayText(from, today)} to ${dayText(last, today)}` : dayText(last, today)}`;
 }
 
 /** What is advised for today and tomorrow stands in their week as well. */
 function adviceOfNearDays(facts: TrainingFacts, days: readonly Day[]): Map<Day, Suggestion> {
+  const { today, advice } = facts;
+  const near = [
+    [today, 'today'],
+    [addDays(today, 1), 'tomorrow'],
+  ] as const;
   return new Map(
-    nearDays(facts)
-      .filter(([day]) => days.includes(day) && day !== facts.advice.nextRace?.date)
+    near
+      .filter(([day]) => days.includes(day) && day !== advice.nextRace?.date)
       .map(([day, word]) => [day, suggestDay(facts, word)]),
   );
 }
 
-/** From the eve to the second day after it. */
-function isAroundRace(day: Day, race: Phase['race']): boolean {
-  const daysLeft = race && daysBetween(day, race.date);
-  return daysLeft !== null && daysLeft <= 1 && daysLeft >= -2;
+function settledBy(near: ReadonlyMap<Day, Suggestion>): Map<Day, Session | null> {
+  return new Map([...near].map(([day, suggestion]) => [day, sessionOf(suggestion)]));
 }
 
-/** Of these days the one on whose weekday such runs stand most often; of equals the first. */
-function mostUsual(
-  days: readonly Day[],
-  runs: readonly CoachWorkout[],
-  swapped: WeekWishes['swapped'],
-): Day | undefined {
-  const [one, other] = swapped ?? [];
-  const stoodOn = (weekday: number) =>
-    weekday === one ? other : weekday === other ? one : weekday;
-  const times = (day: Day) =>
-    runs.filter(({ date }) => weekdayOf(date) === stoodOn(weekdayOf(day))).length;
-  return days.toSorted((left, right) => times(right) - times(left) || (left < right ? -1 : 1))[0];
+function sessionsOfThisWeek(facts: TrainingFacts): Sessions {
+  const { days, ran } = thisWeek(facts);
+  const settled = settledBy(adviceOfNearDays(facts, days));
+  return layWeek(facts, { days, ran, phase: phaseOf(facts, facts.today), settled });
+}
+
+function volumeOf(
+  facts: TrainingFacts,
+  { first }: Week,
+  { isAfterRace }: Phase,
+): { targetM: number; rule: string } {
+  if (!isAfterRace) return weekVolume(facts, first);
+  const { weeklyM, nextRace } = facts.advice;
+  return {
+    targetM: weeklyM * SHORT_WEEK_SHARE,
+    rule: `The week after ${nextRace?.name} is for recovering: half of that.`,
+  };
 }
 
 /** How far each goes: what is left of the week, after the long run and the faster one, is for the easy ones. */
 function lengthsOf(
-  { recentRuns, runs, today }: TrainingFacts,
-  sessions: readonly Session[],
-  leftM: number | null,
+  facts: TrainingFacts,
+  of: { sessions: readonly [Day, Session][]; leftM: number },
 ): Partial<Record<Session, number>> {
-  const longest = longestOf(within(runs, { until: today, days: LONG_RUN_DAYS }));
-  const usualLongM = middleM(recentRuns.filter(isLongRun));
-  const longM = usualLongM ?? longest?.distanceM;
-  const usualM = usualEasyM(recentRuns) ?? middleM(recentRuns);
-  const count = (session: Session) => sessions.filter((each) => each === session).length;
+  const { recentRuns } = facts;
+  const { sessions, leftM } = of;
+  const longDay = sessions.find(([, each]) => each === 'long')?.[0];
+  const plannedM = longDay === undefined ? null : (planWeekOn(facts, longDay)?.longRunM ?? null);
+  const upToM = longRunUpToM(facts);
+  const usualLongM = middleM(longRuns(facts).filter((run) => recentRuns.includes(run)));
+  const longM = plannedM ?? Math.min(usualLongM ?? upToM ?? 0, upToM ?? 0);
+  const usualM = usualEasyDay(recentRuns)?.distanceM ?? middleM(recentRuns);
+  const count = (session: Session) => sessions.filter(([, each]) => each === session).length;
   const others = count('easy') + count('faster') + count('strides');
-  if (usualM === null || others === 0) return { long: longM };
-  const restM = leftM === null ? usualM * others : leftM - (longM ?? 0) * count('long');
+  const long = longM > 0 ? longM : undefined;
+  if (usualM === null || others === 0) return { long };
+  const restM = leftM - (long ?? 0) * count('long');
   const eachM = Math.min(usualM, Math.max(usualM * SHORT_RUN_SHARE, restM / others));
-  return { long: longM, easy: eachM, faster: eachM, strides: eachM };
-}
-
-function middleM(runs: readonly CoachWorkout[]): number | null {
-  const sorted = runs
-    .flatMap(({ distanceM }) => distanceM ?? [])
-    .toSorted((one, other) => one - other);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
-}
-
-/** As far back as it shows on which days somebody runs. */
-const HABIT_DAYS = 84;
-
-function hardDays(sessions: ReadonlyMap<Day, Session>): Day[] {
-  return [...sessions].flatMap(([day, session]) => (session === 'easy' ? [] : [day]));
-}
-
-/** What comes must keep its distance from what was run today and yesterday. */
-function hardDaysBefore({ runs, today }: TrainingFacts): Day[] {
-  return within(runs, { until: today, days: 2 })
-    .filter(isHard)
-    .map(({ date }) => date);
-}
-
-/** After a break: every second or third day, and nothing beside a race. */
-function gentleDays(
-  { advice, runs }: TrainingFacts,
-  of: { days: readonly Day[]; wishes: WeekWishes; most: number },
-): Map<Day, Session> {
-  const race = advice.nextRace;
-  const sessions = new Map<Day, Session>();
-  const ranOn = (day: Day) => sessions.has(day) || runs.some(({ date }) => date === day);
-  for (const day of of.days) {
-    if (day === race?.date) sessions.set(day, 'race');
-    const isFree = !of.wishes.without.includes(weekdayOf(day)) && !isAroundRace(day, race);
-    if (isFree && !ranOn(addDays(day, -1)) && sessions.size < of.most) sessions.set(day, 'easy');
-  }
-  return sessions;
-}
-
-/** As often as in the last four weeks, and no oftener than the profile's plan. */
-function runsAWeek({ recentRuns, advice, plannedWorkouts }: TrainingFacts): number {
-  const usual = Math.round(recentRuns.length / advice.recentWeeks);
-  return Math.max(1, Math.min(usual, plannedWorkouts.to));
+  return { long, easy: eachM, faster: eachM, strides: eachM };
 }
 
 function sessionText(
-  session: Session,
-  lengthM: number | undefined,
-  { advice }: TrainingFacts,
+  session: Exclude<Session, 'race'>,
+  of: { day: Day; lengthM: number | undefined; facts: TrainingFacts },
 ): string {
+  const { day, lengthM, facts } = of;
   const about = lengthM === undefined ? '' : ` of about ${kmText(lengthM)}`;
+  const isDouble = (usualEasyDay(facts.recentRuns)?.runs ?? 1) > 1;
+  const easy = `easy run${about}${isDouble ? ', or two of together as much' : ''}`;
   switch (session) {
-    case 'race':
-      return advice.nextRace?.name ?? 'the race';
-    case 'long':
-      return `long run${about}, easy throughout`;
-    case 'faster':
-      return `a faster run${about}: warm up, then 5 times 3 minutes in Zone 4 with 2 minutes of jogging between`;
+    case 'long': {
+      const isLong = lengthM === undefined || isFarLonger(lengthM, facts);
+      return `${isLong ? 'long run' : 'run a little longer than usual,'}${isLong ? about : about.replace(' of', '')}, easy throughout`;
+    }
+    case 'faster': {
+      const part = fastPart(facts, { day, lengthM });
+      if (!part) return easy;
+      const whole = part.distanceM === null ? '' : ` of about ${kmText(part.distanceM)}`;
+      return `a faster run${whole}: ${part.text}`;
+    }
     case 'strides':
       return `easy run${about} with a few short, quick stretches`;
     case 'easy':
-      return `easy run${about}`;
+      return easy;
   }
 }
 
@@ -378,14 +330,19 @@ function wishReasons(of: {
   );
 }
 
-function doneReason({ counted, runs, plannedWorkouts: plan }: TrainingFacts, first: Day): Claim {
+function doneReasons(facts: TrainingFacts, { isNext }: Week): Claim[] {
+  const { counted, runs, plannedWorkouts: plan, today, weekStart } = facts;
+  if (isNext) return [];
+  const first = startOfWeek(today, weekStart);
   const trained = counted.filter(({ date }) => date >= first);
   const ranM = distanceOf(runs.filter(({ date }) => date >= first));
-  return claim({
-    topic: 'consistency',
-    title: 'So far',
-    text: `You trained ${countText(trained.length, 'time', 'times')} this week and ran ${kmText(ranM)}; your plan is ${plan.from}-${plan.to} workouts.`,
-    basis: `The week from ${weekDays()}; walks and hikes are not counted`,
-    workoutIds: idsOf(trained),
-  });
+  return [
+    claim({
+      topic: 'consistency',
+      title: 'So far',
+      text: `You trained ${countText(trained.length, 'time', 'times')} this week and ran ${kmText(ranM)}; your plan is ${plan.from}-${plan.to} workouts.`,
+      basis: `The week from ${weekDays()}; walks and hikes are not counted`,
+      workoutIds: idsOf(trained),
+    }),
+  ];
 }

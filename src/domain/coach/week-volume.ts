@@ -1,10 +1,15 @@
+import { adviseFrom } from '../advice.ts';
+import { isDayForLess } from '../advice-of-day.ts';
 import { raisedWeekText } from '../advice-rules.ts';
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { HIGH_WEEK_M, LOW_WEEK_M } from '../limits.ts';
 import { type Taper, taperFor } from '../race-plan/taper.ts';
 import { LONG_RUN_STEP } from './coach-limits.ts';
 import { inDaysText, kmText } from './phrases.ts';
-import type { TrainingFacts } from './training-facts.ts';
+import { planWeekOn, type TrainingFacts } from './training-facts.ts';
+
+/** Of a usual week, in the one after a race. */
+export const SHORT_WEEK_SHARE = 0.5;
 
 /** How far to run in the week from that day on, and by which rule. */
 export function weekVolume(facts: TrainingFacts, first: Day): { targetM: number; rule: string } {
@@ -16,6 +21,13 @@ export function weekVolume(facts: TrainingFacts, first: Day): { targetM: number;
     return {
       targetM,
       rule: `${race.name} is ${inDaysText(race.daysLeft)}: the taper of its page comes down to ${percent}% of your biggest week, ${kmText(taper.peakM)}.`,
+    };
+  }
+  const plan = race && planOf(facts, first);
+  if (race && plan) {
+    return {
+      targetM: plan,
+      rule: `The plan to ${race.name} has ${kmText(plan)} for these seven days.`,
     };
   }
   if (weeklyM < LOW_WEEK_M) {
@@ -39,6 +51,15 @@ function taperOf({ advice, runs, today }: TrainingFacts, first: Day) {
   const targetM = days.reduce((sum, day) => sum + wantedOn(day, weeks, { begins, advice }), 0);
   const percent = weeks.findLast(({ from }) => from <= last)?.percent ?? 100;
   return { targetM, percent, peakM: peak.distanceM };
+}
+
+/** What the plan by week has for the seven days from that one on; null where it does not hold all of them. */
+function planOf(facts: TrainingFacts, first: Day): number | null {
+  if (isDayForLess(adviseFrom(facts.advice))) return null;
+  const weeks = Array.from({ length: 7 }, (_, at) => planWeekOn(facts, addDays(first, at)));
+  const planned = weeks.filter((week) => week !== null);
+  if (planned.length < weeks.length) return null;
+  return planned.reduce((sum, { distanceM }) => sum + distanceM / 7, 0);
 }
 
 /** A seventh of the week that it lies in; of a usual one before the taper, and nothing from the race on. */

@@ -1,8 +1,10 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictFrom } from '../prediction/predict-race.ts';
+import type { RaceResult } from '../prediction/runner-log.ts';
 import type { TrainingPaces } from '../prediction/running-index.ts';
 import { predictedPaces } from '../prediction/training-paces.ts';
+import { recoveryFrom } from '../recovery.ts';
 import { taperShares } from './taper.ts';
 
 /** A plan, and what of the log it was made from. */
@@ -21,13 +23,16 @@ export function planFromLog(of: {
   /** The day of the newest run, however old; null without any. */
   newestRun: Day | null;
   runner: RunnerEvidence;
+  /** The races that were run: after a long one the plan begins with recovering. */
+  results: readonly RaceResult[];
 }): PlanFromLog {
-  const { today, race, runs, newestRun, runner } = of;
+  const { today, race, runs, newestRun, runner, results } = of;
+  const recoversUntil = recoveryFrom(results, today)?.until ?? null;
   const present = presentTraining({ runs, newestRun, today });
   const told = predictedPaces(runner, { today });
   const predicted = told && predictFrom(runner, race.distanceM);
   const paces = told && predicted ? { ...told.paces, racePaceSPerKm: predicted.paceSPerKm } : null;
-  return { plan: planRace({ today, race, present, paces }), present, paces };
+  return { plan: planRace({ today, race, present, paces, recoversUntil }), present, paces };
 }
 
 type LoggedRun = { date: Day; distanceM: number | null };
@@ -50,10 +55,18 @@ export function presentTraining(of: {
   return {
     weeklyM: recent.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0) / PRESENT_WEEKS,
     runsAWeek: recent.length / PRESENT_WEEKS,
-    longestM: Math.max(0, ...distances),
+    longestM: longestInLine(distances),
     daysSinceRun: newestRun === null ? null : daysBetween(newestRun, today),
   };
 }
+
+/** One run more than twice as long as any other, a race apart or a slip, is nothing to build on. */
+export function longestInLine(distancesM: readonly number[]): number {
+  const [longest = 0, next] = distancesM.toSorted((one, other) => other - one);
+  return next !== undefined && longest > OUT_OF_LINE * next ? next : longest;
+}
+
+const OUT_OF_LINE = 2;
 
 /** The seven days around today, in step with the weeks of a plan, and what was run of them. */
 export function weekOfNow(of: {
@@ -91,6 +104,7 @@ export type PlanInput = {
   race: { date: Day; distanceM: number };
   present: PresentTraining;
   paces: PlanPaces | null;
+  recoversUntil?: Day | null;
 };
 
 export type PlanWeek = {
@@ -145,6 +159,9 @@ export type WeekPlan = {
   beginsIn: number;
 };
 
+/** The longest that anybody is told to run, whatever for: a convention of coaches. */
+export const LONGEST_RUN = { distanceM: 32_000, durationS: 3 * 3600 } as const;
+
 /** Coaching convention and the few trials there are; see the decision page on plans. */
 export const PLAN = {
   longestWeeks: 18,
@@ -158,10 +175,11 @@ export const PLAN = {
   /** Every fourth week is easier, so that three of building stand side by side. */
   easierEvery: 4,
   easierShare: 0.75,
+  /** After a long race. */
+  recoveryShare: 0.5,
   /** A run more than a tenth longer than any of 30 days is where injuries rise. */
   longGrowth: 1.1,
   longShare: { marathon: 0.5, half: 0.4, shorter: 0.35 },
-  longestS: 3 * 3600,
   thresholdShare: 0.1,
   intervalShare: 0.08,
   most: { thresholdM: 10_000, intervalsM: 8_000, racePaceM: 16_000 },
@@ -184,7 +202,7 @@ export function planRace(input: PlanInput): WeekPlan | RefusedPlan {
   }
   const count = Math.min(Math.floor(days / 7), PLAN.longestWeeks);
   const first = addDays(race.date, 1 - 7 * count);
-  const weeks = volumes(input, { count, baseM }).map((volume, index): PlanWeek => {
+  const weeks = volumes(input, { count, baseM, first }).map((volume, index): PlanWeek => {
     const weeksToGo = count - 1 - index;
     return {
       from: addDays(first, 7 * index),
@@ -219,9 +237,9 @@ const TAPER_LONG_SHARE = 0.75;
 
 type Volume = Pick<PlanWeek, 'kind' | 'distanceM' | 'longRunM'>;
 
-function volumes(input: PlanInput, of: { count: number; baseM: number }): Volume[] {
-  const { race, present } = input;
-  const { count, baseM } = of;
+function volumes(input: PlanInput, of: { count: number; baseM: number; first: Day }): Volume[] {
+  const { race, present, recoversUntil } = input;
+  const { count, baseM, first } = of;
   const shares = taperShares(race.distanceM).map((percent) => percent / 100);
   const building = Math.max(0, count - shares.length);
   const cap = longRunCap(input);
@@ -233,6 +251,15 @@ function volumes(input: PlanInput, of: { count: number; baseM: number }): Volume
   let highestM = baseM;
   let longM = Math.min(present.longestM, cap);
   for (let index = 0; index < building; index += 1) {
+    if (recoversUntil && addDays(first, 7 * index + 1) < recoversUntil) {
+      const distanceM = PLAN.recoveryShare * baseM;
+      weeks.push({
+        kind: 'easier',
+        distanceM: toHalfKm(distanceM),
+        longRunM: roundedDown(PLAN.longShare.shorter * distanceM),
+      });
+      continue;
+    }
     const isEasier = (index + 1) % PLAN.easierEvery === 0 && index < building - 1;
     if (isEasier) {
       const distanceM = PLAN.easierShare * levelM;
@@ -268,8 +295,9 @@ function longShareOf(distanceM: number): number {
 
 /** 32 km or three hours for a marathon; more than the race for what is shorter. */
 function longRunCap({ race, paces }: PlanInput): number {
-  const byTime = paces === null ? 32_000 : (1000 * PLAN.longestS) / paces.easySlow;
-  if (race.distanceM >= MARATHON_FROM_M) return Math.min(32_000, byTime);
+  const { distanceM, durationS } = LONGEST_RUN;
+  const byTime = paces === null ? distanceM : (1000 * durationS) / paces.easySlow;
+  if (race.distanceM >= MARATHON_FROM_M) return Math.min(distanceM, byTime);
   return Math.min(race.distanceM >= HALF_FROM_M ? 22_000 : 16_000, byTime);
 }
 

@@ -93,7 +93,7 @@ describe('the analysis', () => {
   test('puts the urgent first', async () => {
     for (const days of [1, 3, 5])
       await log({ date: ago(days), distance_m: 18_000, duration_s: 6480 });
-    await log({ date: ago(200) });
+    for (const days of [30, 55]) await log({ date: ago(days) });
     await addRace(app.db, { user_id: athlete.userId, date: ago(-40), target_time_s: 5400 });
     const { evidence } = await analyse();
     const weights = { high: 0, medium: 1, low: 2 };

@@ -118,6 +118,7 @@ export async function gatherForAdvice(
     week,
     estimatedMaximum: estimatedMaximumOf(limits),
     runner: evidenceOf(history),
+    results: history.results,
     workouts,
     races: races.map(adviceRace),
     // A week counts from the first run on; any run before the four weeks says that all four count.

@@ -220,9 +220,9 @@ test('after a note of an illness dashboard, day, week and analysis all ask for r
   expect(await ask('what should I do today', ill)).toContain('Rest while you feel ill');
   expect(await ask('what should I do this week', ill)).toContain('rest while you feel ill');
   expect(await ask('how is my training going', ill)).toContain('Get well first');
-  // Of the usual 10 km four fifths.
+  // Half of the usual 10 km.
   expect(await ask('I had the flu, when can I run again', ill)).toContain(
-    'an easy run of at most 8.0 km',
+    'an easy run of at most 5.0 km',
   );
 });
 

@@ -91,6 +91,7 @@ function byWeekOf(of: {
     // The latest runs are known however old they are.
     newestRun: runs[0]?.date ?? history.runs[0]?.date ?? null,
     runner,
+    results: history.results,
   });
   const isRefused = 'refused' in plan;
   return {

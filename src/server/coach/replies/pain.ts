@@ -1,7 +1,8 @@
 import { kmText } from '../../../domain/coach/phrases.ts';
 import { listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { gentleStart, usualEasyM, zoneTwoText } from '../../../domain/coach/suggest-day.ts';
+import { gentleStart, zoneTwoText } from '../../../domain/coach/suggest-day.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
+import { usualEasyM } from '../../../domain/coach/usual-runs.ts';
 import { isAfterBreak } from '../../../domain/coach/what-is-asked.ts';
 import { shareAfterBreak } from '../../../domain/coming-back.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';

@@ -145,7 +145,7 @@ function basisOf({ reasons }: Suggestion): string {
 }
 
 function becauseOf(suggestion: Suggestion): string {
-  return `I go down a fixed list: a race close by, what you did today, a break, six days in a row, a hard day before, a full week, a long run that is due, the share of Zone 2; the first that has something to say decides. ${basisOf(suggestion)}`;
+  return `I go down a fixed list: an illness, what you did today, a race close by, six days in a row, a break or a long race behind you, a hard day before, a full week, and then what the week of your usual days has for this one; the first that has something to say decides. ${basisOf(suggestion)}`;
 }
 
 /** The weeks before a race in the athlete’s own kilometres: those of the race’s own page. */

@@ -109,7 +109,8 @@ async function readPlan({ db, athlete }: Asked, race: PlannedRace): Promise<Plan
     readAthletesHistory(db, athlete),
   ]);
   const newestRun = newest?.date ?? null;
-  return planFromLog({ today, race, runs, newestRun, runner: evidenceOf(history) });
+  const { results } = history;
+  return planFromLog({ today, race, runs, newestRun, runner: evidenceOf(history), results });
 }
 
 const KINDS = { build: 'build', easier: 'easier week', taper: 'taper', race: 'race week' } as const;

@@ -1,0 +1,84 @@
+import { paceSPerKm } from '../pace.ts';
+import { LONGEST_RUN, longestInLine } from '../race-plan/weeks.ts';
+import { LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
+import { isHard } from './judge-rest.ts';
+import {
+  type CoachWorkout,
+  distanceOf,
+  longestOf,
+  type TrainingFacts,
+  within,
+} from './training-facts.ts';
+
+/** Of the usual run, in race week and in one that has little left. */
+export const SHORT_RUN_SHARE = 0.5;
+
+export function easyRuns(runs: readonly CoachWorkout[]): CoachWorkout[] {
+  return runs.filter((run) => run.distanceM && !isHard(run));
+}
+
+/** The middle distance of the runs that are neither long nor hard. */
+export function usualEasyM(runs: readonly CoachWorkout[]): number | null {
+  return middleM(easyRuns(runs));
+}
+
+/** The same of whole days, for who runs twice on most of them. */
+export function usualEasyDay(
+  runs: readonly CoachWorkout[],
+): { distanceM: number; runs: number } | null {
+  const days = [...Map.groupBy(easyRuns(runs), ({ date }) => date).values()];
+  const distanceM = middleM(days.map((day) => ({ distanceM: distanceOf(day) })));
+  if (distanceM === null) return null;
+  const doubled = days.filter(({ length }) => length > 1).length;
+  return { distanceM, runs: 2 * doubled > days.length ? 2 : 1 };
+}
+
+export function middleM(runs: readonly { distanceM: number | null }[]): number | null {
+  const sorted = runs
+    .flatMap(({ distanceM }) => distanceM ?? [])
+    .toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}
+
+export function easyPaceOf(runs: readonly CoachWorkout[]): number | null {
+  const easy = easyRuns(runs);
+  const durationS = easy.reduce((sum, run) => sum + run.durationS, 0);
+  return paceSPerKm({ distanceM: distanceOf(easy), durationS });
+}
+
+/** The longest run of the last 30 days, from which the next one is a step: no race, and none out of line. */
+export function longestToBuildOn(
+  facts: TrainingFacts,
+): (CoachWorkout & { distanceM: number }) | null {
+  const { runs, today, advice } = facts;
+  const trained = within(runs, { until: today, days: LONG_RUN_DAYS }).filter(
+    ({ id }) => !advice.racedIds.has(id),
+  );
+  const longestM = longestInLine(trained.map(({ distanceM }) => distanceM ?? 0));
+  return longestOf(trained.filter(({ distanceM }) => (distanceM ?? 0) <= longestM));
+}
+
+/** How long a run may be: a tenth more than the longest of the month, and not endlessly. */
+export function longRunUpToM(facts: TrainingFacts): number | null {
+  const longest = longestToBuildOn(facts);
+  return longest && Math.min(longest.distanceM * LONG_RUN_STEP, longestAdvisedM(facts));
+}
+
+/** What anybody is told at most, or what the runner has run three times of late. */
+function longestAdvisedM({ runs, recentRuns }: TrainingFacts): number {
+  const pace = easyPaceOf(recentRuns);
+  const { distanceM, durationS } = LONGEST_RUN;
+  const most = pace === null ? distanceM : Math.min(distanceM, (1000 * durationS) / pace);
+  const sorted = runs.map((run) => run.distanceM ?? 0).toSorted((one, other) => other - one);
+  return Math.max(most, sorted[USUAL_TIMES - 1] ?? 0);
+}
+
+const USUAL_TIMES = 3;
+
+/** Long for this runner, and not only the longest of many alike. */
+export function isFarLonger(distanceM: number, { recentRuns }: TrainingFacts): boolean {
+  const usual = usualEasyDay(recentRuns);
+  return usual === null || distanceM >= FAR_LONGER * usual.distanceM;
+}
+
+const FAR_LONGER = 1.3;
