@@ -220,7 +220,7 @@ function phaseOf(
   if (daysLeft <= TAPER_DAYS) {
     return {
       title: 'Time to taper',
-      action: `Cut your volume by ${TAPER_CUT_PERCENT}% and keep a few short, quick stretches.`,
+      action: `Cut your volume by ${TAPER_CUT_PERCENT}% from your biggest week, run as often as before, and keep a few short, quick stretches.`,
       priority: 'high',
     };
   }

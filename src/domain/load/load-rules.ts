@@ -64,7 +64,6 @@ export const READINESS = {
   gapDays: 7,
   longGapDays: 14,
   gapWeeks: 16,
-  taper: { days: 14, shortRaceDays: 7, shortRaceM: 15_000 },
   /** The week's volume of the peak week, in percent: while the taper begins, and in its last week. */
   taperPercent: {
     first: { ready: 75, partly: 90 },

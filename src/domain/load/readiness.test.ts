@@ -156,7 +156,10 @@ describe('readiness', () => {
     expect(itemsOf({ inDays: 5, runs: cut })('taper').state).toBe('ready');
     const nothing = FOUR_A_WEEK.filter(({ date }) => date <= ago(9));
     expect(itemsOf({ inDays: 5, runs: nothing })('taper').state).toBe('partly');
-    expect(itemsOf({ inDays: 10, distanceM: 10_000 })('taper').state).toBe('later');
+    expect(itemsOf({ inDays: 15, distanceM: 10_000 })('taper').state).toBe('later');
+    // On its first day the week behind it is as long as it was.
+    expect(itemsOf({ inDays: 14, distanceM: 10_000 })('taper').state).toBe('ready');
+    expect(itemsOf({ inDays: 8 })('taper').state).toBe('not');
     expect(itemsOf({ inDays: 10 })('taper').wanted).toBe(
       '75 % of the peak week or less, then 40-59 % of the peak week; as often and as fast as before',
     );

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { formatElapsed } from '../duration.ts';
+import { TAPER_DAYS } from '../limits.ts';
 import { distanceFigure, distanceUnit, measures } from '../measures.ts';
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictBriefly } from '../prediction/predict-race.ts';
@@ -147,26 +148,24 @@ function noGap({ runs, today, firstRun }: Facts): ReadinessItem {
 }
 
 function taper({ runs, today, race, daysLeft }: Facts): ReadinessItem {
-  const isShort = race.distanceM < READINESS.taper.shortRaceM;
-  const days = isShort ? READINESS.taper.shortRaceDays : READINESS.taper.days;
   const { first, last } = READINESS.taperPercent;
   const lastWeek = `${last.least}-${last.ready} % of the peak week`;
   const about = {
     name: 'taper' as const,
     title: 'Taper',
     wanted:
-      isShort || daysLeft <= 7
+      daysLeft <= 7
         ? `${lastWeek} in the 7 days before, as often and as fast as before`
         : `${first.ready} % of the peak week or less, then ${lastWeek}; as often and as fast as before`,
     source: 'Bosquet 2007 and Wang 2023, trials taken together',
   };
-  if (daysLeft > days) {
-    const begins = monthDay(addDays(race.date, -days));
+  if (daysLeft > TAPER_DAYS) {
+    const begins = monthDay(addDays(race.date, -TAPER_DAYS));
     return { ...about, state: 'later', figure: `Begins on ${begins}` };
   }
   const lastRuns = lately(runs, today, 7);
   const lastM = distanceOf(lastRuns);
-  const peakM = peakWeek(runs, addDays(race.date, -days))?.distanceM ?? 0;
+  const peakM = peakWeek(runs, addDays(race.date, -TAPER_DAYS))?.distanceM ?? 0;
   if (peakM === 0) {
     return { ...about, state: 'not', figure: 'No week of running to come down from' };
   }
@@ -178,15 +177,17 @@ function taper({ runs, today, race, daysLeft }: Facts): ReadinessItem {
   };
 }
 
+/** The last seven days hold what was before: what is wanted of them comes down day by day. */
 function taperState(percent: number, daysLeft: number): ReadinessState {
   const { first, last } = READINESS.taperPercent;
-  if (daysLeft <= 7) {
-    if (percent < last.least) return 'partly';
-    if (percent <= last.ready) return 'ready';
-    return percent <= last.partly ? 'partly' : 'not';
-  }
-  if (percent <= first.ready) return 'ready';
-  return percent <= first.partly ? 'partly' : 'not';
+  const isLast = daysLeft <= 7;
+  const from = isLast ? first.ready : 100;
+  const to = isLast ? last : first;
+  const daysIn = isLast ? 7 - daysLeft : TAPER_DAYS - daysLeft;
+  const stillAllowed = (from - to.ready) * (1 - daysIn / 7);
+  if (isLast && percent < last.least) return 'partly';
+  if (percent <= to.ready + stillAllowed) return 'ready';
+  return percent <= to.partly + stillAllowed ? 'partly' : 'not';
 }
 
 function form({ daysLeft, formPercent, race, runs, today }: Facts): ReadinessItem {

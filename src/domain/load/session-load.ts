@@ -31,7 +31,8 @@ export function sessionLoad(run: LoadedRun, known: Known): SessionLoad {
   if (run.avgHeartRate) {
     // Edwards' zones are shares of the maximum, by whichever method the athlete's are drawn.
     const zone = zoneOf(run.avgHeartRate, zonesOfMaximum(known.maxHeartRate));
-    return { load: minutes * zone, by: 'heartRate' };
+    // Nobody runs below half of the maximum: a strap that slipped is no rest day.
+    if (zone > 0) return { load: minutes * zone, by: 'heartRate' };
   }
   const pace = paceSPerKm(run);
   if (known.thresholdPaceSPerKm && pace !== null) {

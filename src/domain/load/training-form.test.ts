@@ -65,6 +65,11 @@ describe('the load of a run', () => {
     expect(sessionLoad(noHeart, known)).toEqual({ load: 132, by: 'time' });
   });
 
+  test('of a run whose strap slipped is not that of a rest day', () => {
+    const slipped = run(0, { zoneMinutes: [0, 0, 0, 0, 0], avgHeartRate: 60 });
+    expect(sessionLoad(slipped, known)).toEqual({ load: 132, by: 'time' });
+  });
+
   test('of an old run goes by the maximum of its day', () => {
     const noZones = run(100, { zoneMinutes: [0, 0, 0, 0, 0], avgHeartRate: 140 });
     const [first, second] = [limitsOfMaximum(205), { ...limitsOfMaximum(180), validFrom: ago(50) }];

@@ -66,7 +66,7 @@ export function evidenceOn(log: SortedLog, today: Day): RunnerEvidence {
 export const MOST_RESULTS = 60;
 const LATEST_RUNS = 5;
 /** The form of a runner drifts by 3 % in 60 days, and by the root of the time. */
-const DRIFT_VARIANCE_PER_DAY = 0.03 ** 2 / 60;
+export const DRIFT_VARIANCE_PER_DAY = 0.03 ** 2 / 60;
 /** A hard run is no race: it may have been held back, and a watch may have measured it short. */
 const EFFORT_VARIANCE = 0.05 ** 2;
 const EFFORTS_KEPT = 3;

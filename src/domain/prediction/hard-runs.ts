@@ -11,21 +11,30 @@ const LEAST_USUAL_RUNS = 6;
 /** How much better than the runner's middle run, distance allowed for, a run at a race's effort is. */
 const HARD_MARGIN = Math.log(1.06);
 
+/** By how much the heart beats faster in a race than on the easier quarter of the runner's runs. */
+const RACING_HEART = 1.06;
+
 /**
  * Runs of the year before a day at a race's effort, by the heart or far better than the runner's usual
  * runs, and stretches inside the runs of the last weeks.
  */
 export function hardRuns({ wholeRuns, insideRuns }: SortedLog, today: Day): Stretch[] {
-  const usual = usualLevel(
-    betweenDays(wholeRuns, { from: addDays(today, -USUAL_DAYS), to: today }).map(
-      ({ level }) => level,
-    ),
-  );
+  const latest = betweenDays(wholeRuns, { from: addDays(today, -USUAL_DAYS), to: today });
+  const usual = usualLevel(latest.map(({ level }) => level));
+  const easyHeart = easyHeartRate(latest.flatMap(({ avgHeartRate }) => avgHeartRate ?? []));
   const isFarBetter = ({ level }: Stretch) => usual !== null && level <= usual - HARD_MARGIN;
+  const isHardByHeart = ({ isByHeart, avgHeartRate }: Stretch) =>
+    isByHeart && (avgHeartRate ?? 0) >= RACING_HEART * easyHeart;
   const ofTheYear = betweenDays(wholeRuns, { from: addDays(today, -MOST_EFFORT_DAYS), to: today });
-  const hard = ofTheYear.filter((run) => run.isByHeart || isFarBetter(run));
+  const hard = ofTheYear.filter((run) => isHardByHeart(run) || isFarBetter(run));
   const lately = betweenDays(insideRuns, { from: addDays(today, -EFFORT_DAYS), to: today });
   return [...hard, ...lately.filter(isFarBetter)];
+}
+
+/** With too low a maximum every easy run would be a race: the heart must tell them apart as well. */
+function easyHeartRate(heartRates: readonly number[]): number {
+  if (heartRates.length < LEAST_USUAL_RUNS) return 0;
+  return heartRates.toSorted((one, other) => one - other)[Math.floor(heartRates.length / 4)] ?? 0;
 }
 
 /** Of the middle run, distance allowed for; null where they are too few. */

@@ -56,6 +56,15 @@ describe('a predicted race', () => {
     expect(predicted?.pieces[0]).toMatchObject({ workoutId: hard.id, kind: 'effort' });
   });
 
+  test('takes no easy run for a race where the maximum heart rate is set too low', () => {
+    const easy = easyRuns(10).map((each, at) => ({ ...each, avgHeartRate: 164 + (at % 4) }));
+    expect(predictRace(history({ runs: easy }), 10_000)?.basis).toBe('first-guess');
+    const raced = run(4, { distanceM: 5000, durationS: 1450, avgHeartRate: 180 });
+    expect(predictRace(history({ runs: [...easy, raced] }), 10_000)?.pieces).toMatchObject([
+      { kind: 'effort', workoutId: raced.id },
+    ]);
+  });
+
   test('knows a run at the effort of a race by the heart as well', () => {
     const hard = run(3, { distanceM: 5000, durationS: 1500, avgHeartRate: 172 });
     const known = predictRace(history({ runs: [hard, ...easyRuns(3)] }), 10_000);

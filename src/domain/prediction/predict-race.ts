@@ -1,9 +1,15 @@
 import { PREDICTION_LEAST_RUNS, RACE_DISTANCES_KM } from '../limits.ts';
 import { mFromKm } from '../units.ts';
-import { type Evidence, evidenceOf, type RunnerEvidence } from './evidence.ts';
+import {
+  DRIFT_VARIANCE_PER_DAY,
+  type Evidence,
+  evidenceOf,
+  type RunnerEvidence,
+} from './evidence.ts';
 import { firstGuessS } from './first-guess.ts';
 import { fitResults, predictTime } from './race-model.ts';
 import type { RunnerHistory } from './runner-log.ts';
+import type { TrainingBreak } from './training-break.ts';
 
 export type RacePrediction = {
   distanceM: number;
@@ -62,25 +68,43 @@ export type BriefPrediction = Omit<RacePrediction, 'pieces'> & { pieces: Omit<Pi
 
 /**
  * What was run before a break tells too fast a time: slower by the share of it in the evidence. Some
- * lose little and some twice as much, so the range is wider at its slow end.
+ * lose nothing like it and some twice as much; and nobody has got faster in days without a run, so that
+ * these add no doubt at the fast end.
  */
 function slowedByBreak<Prediction extends BriefPrediction>(
   predicted: Prediction,
-  { trainingBreak }: RunnerEvidence,
+  { trainingBreak, pieces }: RunnerEvidence,
 ): Prediction {
   if (!trainingBreak) return predicted;
   const { days, until, lossPercent } = trainingBreak;
   const before = predicted.pieces.filter(({ date }) => date < until);
   const percent = before.reduce((sum, { share }) => sum + share, 0) * lossPercent;
   if (percent < LEAST_TOLD_PERCENT) return predicted;
+  const { distanceM, basis, slowestS } = predicted;
+  const { timeS, fastestS } =
+    basis === 'evidence'
+      ? fromEvidence(pieces.map(withoutDrift(trainingBreak)), distanceM)
+      : predicted;
+  const loss = percent / 100;
+  const slowedS = predicted.timeS * (1 + loss);
   return {
     ...predicted,
-    timeS: predicted.timeS * (1 + percent / 100),
-    paceSPerKm: predicted.paceSPerKm * (1 + percent / 100),
-    fastestS: predicted.fastestS * (1 + percent / 200),
-    slowestS: predicted.slowestS * (1 + percent / 50),
+    timeS: slowedS,
+    paceSPerKm: predicted.paceSPerKm * (1 + loss),
+    fastestS: slowedS * Math.exp(-Math.hypot(Math.log(timeS / fastestS), loss / 2)),
+    slowestS: slowedS * Math.exp(Math.hypot(Math.log(slowestS / predicted.timeS), loss)),
     slowedBy: { days, percent },
   };
+}
+
+function withoutDrift({ days, until }: TrainingBreak) {
+  return (piece: Evidence): Evidence => ({
+    ...piece,
+    driftVariance:
+      piece.date < until
+        ? Math.max(0, piece.driftVariance - days * DRIFT_VARIANCE_PER_DAY)
+        : piece.driftVariance,
+  });
 }
 
 const LEAST_TOLD_PERCENT = 0.5;

@@ -47,8 +47,10 @@ export type PacedRun = PredictingRun & { distanceM: number; paceSPerKm: number }
 export type Stretch = BestEffort & {
   /** Where it stands over all distances: the lower, the better. */
   level: number;
-  /** Whether the heart rate was that of a race. */
+  /** Whether the heart rate was that of a race, as far as the maximum is right. */
   isByHeart: boolean;
+  /** Of a whole run, where it was measured. */
+  avgHeartRate: number | null;
 };
 
 /** The log by day, oldest first, with what does not depend on the day that is asked about. */
@@ -66,10 +68,12 @@ export function sortedLog({ results, runs, bestEfforts, limits }: RunnerLog): So
   const whole = paced.map((run) =>
     stretchOf(
       { workoutId: run.id, date: run.date, distanceM: run.distanceM, timeS: run.durationS },
-      isHardByHeart(run, limits),
+      { isByHeart: isHardByHeart(run, limits), avgHeartRate: run.avgHeartRate },
     ),
   );
-  const inside = bestEfforts.toSorted(byDay).map((effort) => stretchOf(effort, false));
+  const inside = bestEfforts
+    .toSorted(byDay)
+    .map((effort) => stretchOf(effort, { isByHeart: false, avgHeartRate: null }));
   return {
     results: results.toSorted(byDay),
     runs: paced,
@@ -95,7 +99,10 @@ function byDay(one: { date: Day }, other: { date: Day }): number {
   return one.date < other.date ? -1 : 1;
 }
 
-function stretchOf(effort: BestEffort, isByHeart: boolean): Stretch {
+function stretchOf(
+  effort: BestEffort,
+  { isByHeart, avgHeartRate }: Pick<Stretch, 'isByHeart' | 'avgHeartRate'>,
+): Stretch {
   return {
     workoutId: effort.workoutId,
     date: effort.date,
@@ -103,6 +110,7 @@ function stretchOf(effort: BestEffort, isByHeart: boolean): Stretch {
     timeS: effort.timeS,
     level: levelOf(effort),
     isByHeart,
+    avgHeartRate,
   };
 }
 

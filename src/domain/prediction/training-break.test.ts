@@ -71,6 +71,21 @@ describe('a prediction after a break', () => {
     );
   });
 
+  test.each([14, 28, 42, 70, 120, 300])(
+    'of %d days gives nobody a faster day than before it',
+    (days) => {
+      const history = {
+        ...{ runs: runs(days + 110, days), results: [result(days + 20)] },
+        ...{ bestEfforts: [], limits: [] },
+      };
+      const before = predictRace({ ...history, today: ago(days) }, 10_000);
+      const after = predictRace({ ...history, today: TODAY }, 10_000);
+      expect(after?.fastestS ?? 0).toBeGreaterThan(before?.fastestS ?? 0);
+      expect(after?.timeS ?? 0).toBeGreaterThan(before?.timeS ?? 0);
+      expect(after?.slowestS ?? 0).toBeGreaterThan(before?.slowestS ?? 0);
+    },
+  );
+
   test('rests on what was run since, the more of it there is', () => {
     const back = [...runs(180, 70), ...runs(30, 0)];
     const before = tenKm({ runs: back, results: [result(90)] });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { adviseRunner } from '../advice.ts';
 import { addDays } from '../calendar.ts';
 import { type TaperRun, taperFor } from './taper.ts';
 
@@ -16,7 +17,7 @@ describe('a taper', () => {
     const taper = taperFor({ race: RACE, today: '2026-11-22', runs: FOUR_A_WEEK });
     expect(taper).toMatchObject({ state: 'later', begins: '2026-11-29' });
     expect(taper.weeks).toMatchObject([
-      { from: '2026-11-29', to: '2026-12-05', state: 'ahead', percent: 70 },
+      { from: '2026-11-29', to: '2026-12-05', state: 'ahead', percent: 75 },
       { from: '2026-12-06', to: '2026-12-12', state: 'ahead', percent: 45 },
     ]);
   });
@@ -25,7 +26,7 @@ describe('a taper', () => {
     const { peak, weeks } = taperFor({ race: RACE, today: '2026-12-07', runs: FOUR_A_WEEK });
     expect(peak).toMatchObject({ distanceM: 40_000, runs: 4 });
     expect(peak?.workoutIds).toHaveLength(4);
-    expect(weeks.map(({ wantedM }) => wantedM)).toEqual([28_000, 18_000]);
+    expect(weeks.map(({ wantedM }) => wantedM)).toEqual([30_000, 18_000]);
     expect(weeks.map(({ state }) => state)).toEqual(['done', 'now']);
     const cut = 100 - (weeks.at(-1)?.percent ?? 0);
     expect(cut).toBeGreaterThanOrEqual(41);
@@ -40,12 +41,35 @@ describe('a taper', () => {
     expect(after.state).toBe('over');
   });
 
-  test('of a 10 km race is one week', () => {
+  test('of a 10 km race comes down less far, over the same two weeks', () => {
     const race = { ...RACE, distanceM: 10_000 };
     const taper = taperFor({ race, today: '2026-12-01', runs: FOUR_A_WEEK });
-    expect(taper).toMatchObject({ state: 'later', begins: '2026-12-06' });
-    expect(taper.weeks).toHaveLength(1);
+    expect(taper).toMatchObject({ state: 'now', begins: '2026-11-29' });
+    expect(taper.weeks.map(({ percent }) => percent)).toEqual([75, 55]);
   });
+
+  test.each([5000, 10_000, 21_100, 42_200])(
+    'of %d m is the same in the advice of the day, on the race’s page and in the readiness',
+    (distanceM) => {
+      const race = { date: addDays(RACE.date, 0), distanceM };
+      for (let daysLeft = 20; daysLeft > 0; daysLeft -= 1) {
+        const today = addDays(RACE.date, -daysLeft);
+        const [item] = adviseRunner({
+          workouts: [],
+          races: [{ ...race, id: 1, name: 'A race', completed: false, targetS: 3000 }],
+          today,
+        }).filter(({ type }) => type === 'race');
+        const taper = taperFor({ race, today, runs: FOUR_A_WEEK });
+        const [first] = taper.weeks;
+        expect(taper.state === 'later').toBe(item?.title === 'Race preparation');
+        if (item?.title === 'Time to taper') {
+          expect(item.action).toContain(
+            `by ${100 - (first?.percent ?? 0)}% from your biggest week`,
+          );
+        }
+      }
+    },
+  );
 
   test('has no kilometres to come down from without a run', () => {
     const { peak, weeks } = taperFor({ race: RACE, today: '2026-12-01', runs: [] });

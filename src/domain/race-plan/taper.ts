@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { TAPER_CUT_PERCENT } from '../limits.ts';
 import { READINESS } from '../load/load-rules.ts';
 
 export type TaperRun = { id: number; date: Day; distanceM: number | null };
@@ -23,8 +24,12 @@ export type TaperWeek = {
   ranM: number;
 };
 
-/** Of the peak week: two weeks come to 41 to 60 % less (Bosquet 2007), the first of them half-way down. */
-const SHARES = { twoWeeks: [70, 45], oneWeek: [55] } as const;
+/**
+ * Of the peak week: a quarter less in the week that the product's rule has it for, then the 41 to 60 %
+ * less of the trials (Bosquet 2007), for a short race no more of it than has to be.
+ */
+const SHARES = { first: 100 - TAPER_CUT_PERCENT, last: { long: 45, short: 55 } } as const;
+const SHORT_RACE_M = 15_000;
 
 /** How the last weeks before a race come down from the peak week, and what was run of them. */
 export function taperFor(input: {
@@ -66,7 +71,8 @@ export function taperFor(input: {
 
 /** Percent of the peak week, for each week of the taper. */
 export function taperShares(distanceM: number): readonly number[] {
-  return distanceM < READINESS.taper.shortRaceM ? SHARES.oneWeek : SHARES.twoWeeks;
+  const { first, last } = SHARES;
+  return [first, distanceM < SHORT_RACE_M ? last.short : last.long];
 }
 
 function stateOf({ from, to, today }: { from: Day; to: Day; today: Day }): TaperWeek['state'] {

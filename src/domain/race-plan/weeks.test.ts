@@ -151,7 +151,7 @@ describe('a plan to a race', () => {
         "easier 39 15 strides",
         "build 52 20.5 race pace",
         "build 52 20.5 race pace",
-        "taper 36 15 race pace",
+        "taper 39 15 race pace",
         "race 23 race strides",
       ]
     `);

@@ -403,7 +403,7 @@ describe('races', () => {
     // One run of 40 km in each week: 70 and 45 % of it.
     expect(text).toContain('The taper begins on Tue 24 Mar.');
     expect(text).toContain(
-      'Tue 24 Mar to Mon 30 Mar: 70% of your biggest week, about 28.0 km.\nTue 31 Mar to Mon 6 Apr: 45% of your biggest week, about 18.0 km.',
+      'Tue 24 Mar to Mon 30 Mar: 75% of your biggest week, about 30.0 km.\nTue 31 Mar to Mon 6 Apr: 45% of your biggest week, about 18.0 km.',
     );
   });
 });
