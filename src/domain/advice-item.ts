@@ -1,6 +1,7 @@
 import type { AdviceGrade } from './advice-grades.ts';
 import type { Day } from './calendar.ts';
 import type { ComingBack } from './coming-back.ts';
+import type { NotedIllness } from './noted-illness.ts';
 import type { ToldPrediction } from './prediction/rests-on.ts';
 import type { Recovery } from './recovery.ts';
 import type { Sport } from './sports.ts';
@@ -87,7 +88,7 @@ export type AdviceFacts = {
   /** The runs that were races. */
   racedIds: ReadonlySet<number>;
   /** Of the last two weeks, until three runs without such a note. */
-  illness: { id: number; date: Day; word: string } | null;
+  illness: NotedIllness | null;
   /** The longest run of the last week and the longest of the 30 days before it, where both are known. */
   longest: { latest: AdviceWorkout; before: AdviceWorkout } | null;
   nextRace: (AdviceRace & { daysLeft: number }) | null;

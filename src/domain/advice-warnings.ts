@@ -3,6 +3,7 @@ import { daysBetween } from './calendar.ts';
 import { shareAfterBreak } from './coming-back.ts';
 import { SPIKE_RATIO, sessionSpike } from './load/session-spike.ts';
 import { boundText, distanceFigure, distanceUnit } from './measures.ts';
+import { daysAgoText, illnessText } from './noted-illness.ts';
 
 /** An illness that was noted, and is hardly over. */
 export function adviseIllness({ illness, today }: AdviceFacts): ReturnType<AdviceRule> {
@@ -11,7 +12,7 @@ export function adviseIllness({ illness, today }: AdviceFacts): ReturnType<Advic
   return {
     type: 'training',
     title: 'Get well first',
-    finding: `Your note of ${daysAgo(days)} says “${illness.word}”.`,
+    finding: `${illnessText(illness, today)}.`,
     action:
       'Rest until a day has passed without fever or any other sign; then begin with short easy runs.',
     priority: 'high',
@@ -58,7 +59,7 @@ export function adviseRecovery({ recovery, today }: AdviceFacts): ReturnType<Adv
   return {
     type: 'training',
     title: 'Recover from your race',
-    finding: `You raced ${boundText(distanceM)}${name ? ` (${name})` : ''} ${daysAgo(days)}.`,
+    finding: `You raced ${boundText(distanceM)}${name ? ` (${name})` : ''} ${daysAgoText(date, today)}.`,
     action: `Run little and easily${left === 0 ? ' today' : left === 1 ? ' until tomorrow' : ` for ${left} more days`}: nothing long, nothing fast.`,
     priority: 'medium',
     evidence: {
@@ -68,11 +69,6 @@ export function adviseRecovery({ recovery, today }: AdviceFacts): ReturnType<Adv
       basis: 'A day for each three kilometres of the race',
     },
   };
-}
-
-function daysAgo(days: number): string {
-  if (days === 0) return 'today';
-  return days === 1 ? 'yesterday' : `${days} days ago`;
 }
 
 /** A run of the last week that was much longer than any of the 30 days before it. */

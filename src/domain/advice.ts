@@ -27,6 +27,7 @@ import {
 import { addDays, type Day, daysBetween } from './calendar.ts';
 import { comingBackFrom } from './coming-back.ts';
 import { ADVICE_DAYS } from './limits.ts';
+import { illnessLately } from './noted-illness.ts';
 import type { RunnerEvidence } from './prediction/evidence.ts';
 import { tellPrediction } from './prediction/rests-on.ts';
 import type { RaceResult } from './prediction/runner-log.ts';
@@ -133,20 +134,6 @@ function daysSinceRun(
     runningSince ?? null,
   );
   return last === null ? null : daysBetween(last, today);
-}
-
-const ILL_DAYS = 14;
-/** So many runs without a word of it, and it is over. */
-const RUNS_SINCE_ILLNESS = 3;
-
-function illnessLately(workouts: readonly AdviceWorkout[], today: Day): AdviceFacts['illness'] {
-  const latest = workouts
-    .filter(({ illness, date }) => illness && date > addDays(today, -ILL_DAYS))
-    .toSorted((one, other) => other.date.localeCompare(one.date))[0];
-  if (!latest?.illness) return null;
-  const since = workouts.filter((each) => isRun(each) && each.date > latest.date);
-  if (since.length >= RUNS_SINCE_ILLNESS) return null;
-  return { id: latest.id, date: latest.date, word: latest.illness };
 }
 
 const MONTH_DAYS = 30;

@@ -1,3 +1,38 @@
+import { addDays, type Day, daysBetween } from './calendar.ts';
+import { isRun, type Sport } from './sports.ts';
+
+/** An illness that a note tells of: where, when and by which word. */
+export type NotedIllness = { id: number; date: Day; word: string };
+
+/** How far back a note still tells of an illness that may not be over. */
+export const ILL_DAYS = 14;
+/** So many runs without a word of it, and it is over. */
+const RUNS_SINCE_ILLNESS = 3;
+
+export function illnessLately(
+  workouts: readonly { id: number; date: Day; sport: Sport; illness?: string | null }[],
+  today: Day,
+): NotedIllness | null {
+  const latest = workouts
+    .filter(({ illness, date }) => illness && date > addDays(today, -ILL_DAYS))
+    .toSorted((one, other) => other.date.localeCompare(one.date))[0];
+  if (!latest?.illness) return null;
+  const since = workouts.filter((each) => isRun(each) && each.date > latest.date);
+  if (since.length >= RUNS_SINCE_ILLNESS) return null;
+  return { id: latest.id, date: latest.date, word: latest.illness };
+}
+
+/** 'Your note of yesterday says “fever”' */
+export function illnessText({ date, word }: NotedIllness, today: Day): string {
+  return `Your note of ${daysAgoText(date, today)} says “${word}”`;
+}
+
+export function daysAgoText(day: Day, today: Day): string {
+  const days = daysBetween(day, today);
+  if (days === 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}
+
 /** What is an illness wherever it stands. */
 const ILLNESSES = [
   ...['sick', 'ill', 'illness', 'flu', 'influenza', 'fever', 'feverish', 'covid', 'bronchitis'],

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { formatElapsed } from '../duration.ts';
 import { TAPER_DAYS } from '../limits.ts';
 import { distanceFigure, distanceUnit, measures } from '../measures.ts';
+import { ILL_DAYS, illnessText, type NotedIllness } from '../noted-illness.ts';
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictBriefly } from '../prediction/predict-race.ts';
 import { marathonVolume, runningIndex } from '../prediction/running-index.ts';
@@ -9,7 +10,14 @@ import { peakWeek } from '../race-plan/taper.ts';
 import { READINESS, STATUS } from './load-rules.ts';
 
 export type ReadinessState = 'ready' | 'partly' | 'not' | 'later';
-export type ReadinessName = 'volume' | 'longestRun' | 'noGap' | 'taper' | 'form' | 'fuel';
+export type ReadinessName =
+  | 'health'
+  | 'volume'
+  | 'longestRun'
+  | 'noGap'
+  | 'taper'
+  | 'form'
+  | 'fuel';
 
 export type ReadinessItem = {
   name: ReadinessName;
@@ -37,6 +45,8 @@ export type ReadinessInput = {
   firstRun: Day;
   /** Form before today's run, in percent of fitness; null while the baseline is built. */
   formPercent: number | null;
+  /** Of the last two weeks, until three runs say nothing of it. */
+  illness?: NotedIllness | null;
   /** What the prediction rests on: the runner's index is that of the predicted 10 km. */
   runner: RunnerEvidence;
 };
@@ -47,7 +57,7 @@ export function raceReadiness(input: ReadinessInput): ReadinessItem[] {
   const { index, by } = indexOf(input);
   const runs = input.runs.filter(({ date }) => date <= today);
   const of = { ...input, runs, index, by, daysLeft: daysBetween(today, race.date) };
-  const items = [volume(of), longestRun(of), noGap(of), taper(of), form(of)];
+  const items = [...health(of), ...[volume(of), longestRun(of), noGap(of), taper(of), form(of)]];
   const predicted = predictBriefly(input.runner, race.distanceM);
   const longestS = Math.max(race.targetS, predicted?.timeS ?? 0);
   return longestS > READINESS.fuelS ? [...items, fuel(of)] : items;
@@ -74,6 +84,21 @@ function indexOf({ race, runner }: ReadinessInput): { index: number; by: string 
 }
 
 const TEN_KM_RACE_M = 10_000;
+
+/** An illness that a note tells of stands first, once the race is so near that it may not be over by then. */
+function health({ illness, daysLeft, today }: Facts): ReadinessItem[] {
+  if (!illness || daysLeft > ILL_DAYS) return [];
+  return [
+    {
+      name: 'health',
+      title: 'Healthy',
+      state: 'not',
+      figure: illnessText(illness, today),
+      wanted: 'Some days without any sign before a race; none is worth a start with a fever',
+      source: 'What coaches agree on, no trial',
+    },
+  ];
+}
 
 function volume({ runs, today, race, index, by }: Facts): ReadinessItem {
   const weeks = READINESS.volumeWeeks;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { FormRun } from '../../domain/load/training-form.ts';
+import { notedIllness } from '../../domain/noted-illness.ts';
 import { originsShownTo, type ShownOrigins } from '../../domain/source-policy.ts';
+import type { Sport } from '../../domain/sports.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { IS_RUN } from '../workouts/runs.queries.ts';
 import { isShown } from '../workouts/shown-workouts.queries.ts';
@@ -68,6 +70,30 @@ export async function findFirstRunDays(
     .limit(of.limit)
     .execute();
   return rows.map(({ date }) => date);
+}
+
+/** More in two weeks are no log of a person. */
+const MOST_NOTED = 200;
+
+/** The workouts of some days with the illness that their notes tell of. */
+export async function findNotedIllnesses(
+  db: Db | Tx,
+  of: Shown & { from: string; to: string },
+): Promise<{ id: number; date: string; sport: Sport; illness: string | null }[]> {
+  const { userId, origins = originsShownTo('athlete') } = of;
+  const rows = await db
+    .selectFrom('workouts')
+    .select(['id', 'date', 'sport', 'notes'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where(isShown(origins))
+    .where('date', '>=', of.from)
+    .where('date', '<=', of.to)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_NOTED)
+    .execute();
+  return rows.map(({ notes, ...row }) => ({ ...row, illness: notedIllness(notes) }));
 }
 
 function runsOf(db: Db | Tx, { userId, origins = originsShownTo('athlete') }: Shown) {

@@ -157,6 +157,20 @@ test('readiness is a list for each race to come, once eight runs are known', asy
   expect(byName(1).get('taper')).toBe('later');
 });
 
+test('an illness that a note tells of stands first, before a race that is near', async () => {
+  await planRace(60);
+  await planRace(10, 10_000);
+  await log(everySecond(101, 4));
+  await log([2], { sport: 'strength', workout_type: 'strength', notes: 'Flu, I think' });
+  const [near, far] = await readiness();
+  expect(near?.items[0]).toMatchObject({
+    ...{ name: 'health', state: 'not', figure: 'Your note of 2 days ago says “flu”' },
+  });
+  expect(far?.items.map(({ name }) => name)).not.toContain('health');
+  await log([1, 1, 0]);
+  expect((await readiness()).map(({ items }) => items[0]?.name)).toEqual(['volume', 'volume']);
+});
+
 test('after a long break a race is not ready, though it is close', async () => {
   await planRace(10);
   await log(everySecond(300, 70));

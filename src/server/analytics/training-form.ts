@@ -8,6 +8,7 @@ import {
   raceReadiness,
 } from '../../domain/load/readiness.ts';
 import { type TrainingForm, trainingForm } from '../../domain/load/training-form.ts';
+import { ILL_DAYS, illnessLately, type NotedIllness } from '../../domain/noted-illness.ts';
 import { evidenceOf, type RunnerEvidence } from '../../domain/prediction/evidence.ts';
 import type { ShownOrigins } from '../../domain/source-policy.ts';
 import type { SummaryPeriod } from '../../domain/summary.ts';
@@ -18,7 +19,12 @@ import { readHistory } from '../prediction/runner-history.ts';
 import type { RaceRow } from '../races/race-rows.ts';
 import { findRaces } from '../races/races.queries.ts';
 import { stretchesOf } from './figures.ts';
-import { findFirstRunDays, findFormRuns, type LoggedRun } from './form.queries.ts';
+import {
+  findFirstRunDays,
+  findFormRuns,
+  findNotedIllnesses,
+  type LoggedRun,
+} from './form.queries.ts';
 
 /** Two months of labels settle what the rule of three days makes of the last of them. */
 const STATUS_DAYS = 60;
@@ -30,6 +36,7 @@ export type Gathered = {
   runs: LoggedRun[];
   races: RaceRow[];
   firstRun: Day | null;
+  illness: NotedIllness | null;
   isEnoughForReadiness: boolean;
 };
 
@@ -51,11 +58,12 @@ export async function gatherTrainingForm(db: Db | Tx, asked: Asked): Promise<Gat
   const settling = addDays(today, -STATUS_DAYS);
   const shown = asked.from !== undefined && asked.from < settling ? asked.from : settling;
   const from = addDays(shown, -FORM.warmUpDays);
-  const [limits, runs, firstDays, races] = await Promise.all([
+  const [limits, runs, firstDays, races, noted] = await Promise.all([
     readLimits(db, userId),
     findFormRuns(db, { userId, origins, from, to: today }),
     findFirstRunDays(db, { userId, origins, to: today, limit: READINESS.leastRuns }),
     findRaces(db, userId),
+    findNotedIllnesses(db, { userId, origins, from: addDays(today, -ILL_DAYS), to: today }),
   ]);
   const [first, ...others] = limits;
   if (!first) throw notFound('User');
@@ -73,13 +81,14 @@ export async function gatherTrainingForm(db: Db | Tx, asked: Asked): Promise<Gat
     runs,
     races,
     firstRun,
+    illness: illnessLately(noted, today),
     isEnoughForReadiness: isEnoughForReadiness(firstDays.length),
   };
 }
 
 /** Null while the days left say more than the runs do. */
 export function readinessOf(
-  { form, runs, firstRun, isEnoughForReadiness: isEnough }: Gathered,
+  { form, runs, firstRun, illness, isEnoughForReadiness: isEnough }: Gathered,
   race: Pick<RaceRow, 'date' | 'distance_m' | 'target_time_s'>,
   { today, runner }: { today: Day; runner: RunnerEvidence },
 ): ReadinessItem[] | null {
@@ -90,6 +99,7 @@ export function readinessOf(
     runs,
     firstRun,
     formPercent: form.formPercent,
+    illness,
     runner,
   });
 }
