@@ -192,9 +192,12 @@ function guessVerdict(gap: number, situation: Situation): PaceVerdict {
 }
 
 /** What the days left before the next race are for. */
-export function adviseRace({ nextRace, prediction }: AdviceFacts): ReturnType<AdviceRule> {
+export function adviseRace(facts: AdviceFacts): ReturnType<AdviceRule> {
+  const { nextRace, prediction, comingBack, illness } = facts;
   const lastsS = Math.max(nextRace?.targetS ?? 0, prediction?.timeS ?? 0);
-  const phase = nextRace && phaseOf(nextRace.daysLeft, { isFuelled: lastsS > FUELED_RUN_S });
+  const isFuelled = lastsS > FUELED_RUN_S;
+  const isOff = comingBack !== null || illness !== null;
+  const phase = nextRace && phaseOf(nextRace.daysLeft, { isFuelled, isOff });
   if (!phase) return null;
   return {
     type: 'race',
@@ -208,13 +211,20 @@ export function adviseRace({ nextRace, prediction }: AdviceFacts): ReturnType<Ad
 
 function phaseOf(
   daysLeft: number,
-  { isFuelled }: { isFuelled: boolean },
+  { isFuelled, isOff }: { isFuelled: boolean; isOff: boolean },
 ): { title: string; action: string; priority: AdvicePriority } | null {
   if (daysLeft <= RACE_WEEK_DAYS) {
     return {
       title: 'Race week',
       action: 'Run short and easy, sleep, eat what you know, and try nothing new.',
       priority: 'high',
+    };
+  }
+  if (isOff && daysLeft <= RACE_PREPARATION_DAYS) {
+    return {
+      title: 'Race preparation',
+      action: 'Keep to the easy weeks; run it without a target, or choose a later one.',
+      priority: 'medium',
     };
   }
   if (daysLeft <= TAPER_DAYS) {
@@ -249,12 +259,8 @@ export function raisedWeekText(): string {
 }
 
 /** Too few kilometres a week, or many. */
-export function adviseVolume({
-  recentRuns,
-  recentWeeks,
-  weeklyM,
-  nextRace,
-}: AdviceFacts): ReturnType<AdviceRule> {
+export function adviseVolume(facts: AdviceFacts): ReturnType<AdviceRule> {
+  const { recentRuns, recentWeeks, weeklyM, nextRace } = facts;
   const measured = recentRuns.filter((run) => run.distanceM !== null && run.distanceM > 0);
   if (measured.length === 0) return null;
   const evidence = {
@@ -263,9 +269,9 @@ export function adviseVolume({
     figures: { weeklyM, weeks: recentWeeks },
   };
   const finding = `You average ${distanceFigure(weeklyM, 1)} ${distanceUnit()} a week.`;
-  // Close to a race the taper says the opposite.
+  // Close to a race the taper says the opposite, and so do a break, an illness and a race behind one.
   const isTapering = nextRace !== null && nextRace.daysLeft <= TAPER_DAYS;
-  if (weeklyM < LOW_WEEK_M && !isTapering) {
+  if (weeklyM < LOW_WEEK_M && !isTapering && !isBeginningAgain(facts)) {
     return {
       type: 'training',
       title: 'Run a little more each week',

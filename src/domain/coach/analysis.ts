@@ -112,7 +112,7 @@ function verdict({ strengths, areas }: Pick<Findings, 'strengths' | 'areas'>): C
     strengths.length === 0
       ? countText(areas.length, 'thing asks for work', 'things ask for work')
       : `${well}, ${countText(areas.length, 'asks', 'ask')} for work`;
-  const text = `${work}; first of them: ${lowerFirst(first.title)}.`;
+  const text = `${work}${areas.length === 1 ? '' : '; first of them'}: ${lowerFirst(first.title)}.`;
   return claim({ topic, title, text, basis, workoutIds: first.workoutIds });
 }
 

@@ -4,7 +4,7 @@ import { ADVICE_DAYS, FUELED_RUN_M } from '../limits.ts';
 import { isRun } from '../sports.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
 import { HARD_MINUTES, REST_DAYS_A_MONTH } from './coach-limits.ts';
-import { countText, dayText, joined } from './phrases.ts';
+import { countText, dayText } from './phrases.ts';
 import { type CoachWorkout, idsOf, type TrainingFacts, within } from './training-facts.ts';
 
 const MOST_NAMED = 2;
@@ -28,10 +28,10 @@ export function judgeRest(facts: TrainingFacts): Findings {
   const named = pairs
     .slice(0, MOST_NAMED)
     .map(({ earlier, later }) => `${dayText(earlier.day, today)} and ${dayText(later.day, today)}`);
-  const times = pairs.length === 1 ? 'Once' : `${pairs.length} times`;
+  const times = ['', 'Once', 'Twice'][pairs.length] ?? `${pairs.length} times`;
   const area = {
     ...about,
-    text: `${times} a hard day followed a hard day: ${joined(named)}${pairs.length > MOST_NAMED ? ' among them' : ''}.`,
+    text: `${times} a hard day followed a hard day: ${named.join('; ')}${pairs.length > MOST_NAMED ? ' among them' : ''}.`,
     basis,
     priority: 'medium' as const,
     workoutIds: idsOf(pairs.flatMap(({ later, earlier }) => [...later.runs, ...earlier.runs])),

@@ -46,6 +46,23 @@ function planned(
   expect(plans).toBeGreaterThan(100);
 }
 
+test('a plan begins with recovering from a long race, and only then at the usual weeks', () => {
+  const input = {
+    ...{ today: TODAY, race: { date: addDays(TODAY, 60), distanceM: 21_100 }, paces: null },
+    present: { weeklyM: 46_000, runsAWeek: 4, longestM: 20_000, daysSinceRun: 3 },
+  };
+  const weeksOf = (recoversUntil: string | null) => {
+    const plan = planRace({ ...input, recoversUntil });
+    return 'weeks' in plan ? plan.weeks : [];
+  };
+  const usual = weeksOf(null);
+  expect(weeksOf(TODAY)).toEqual(usual);
+  const [first, second, third] = weeksOf(addDays(TODAY, 11));
+  expect(first).toMatchObject({ kind: 'easier', distanceM: 23_000, session: { name: 'strides' } });
+  expect(second).toMatchObject({ kind: 'build', distanceM: usual[0]?.distanceM });
+  expect(third?.distanceM).toBe(usual[1]?.distanceM);
+});
+
 describe('a plan to a race', () => {
   test('runs week by week up to that of the race, and is no longer than a plan is', () => {
     planned(({ race }, { weeks }) => {

@@ -243,6 +243,9 @@ function volumes(input: PlanInput, of: { count: number; baseM: number; first: Da
   const shares = taperShares(race.distanceM).map((percent) => percent / 100);
   const building = Math.max(0, count - shares.length);
   const cap = longRunCap(input);
+  const recovering = recoversUntil
+    ? Math.min(building, Math.max(0, Math.ceil((daysBetween(first, recoversUntil) - 1) / 7)))
+    : 0;
   const isMarathon = race.distanceM >= MARATHON_FROM_M;
   const peakOfBase = isMarathon ? PLAN.peakOfBase.marathon : PLAN.peakOfBase.shorter;
   const longShare = longShareOf(race.distanceM);
@@ -251,16 +254,13 @@ function volumes(input: PlanInput, of: { count: number; baseM: number; first: Da
   let highestM = baseM;
   let longM = Math.min(present.longestM, cap);
   for (let index = 0; index < building; index += 1) {
-    if (recoversUntil && addDays(first, 7 * index + 1) < recoversUntil) {
-      const distanceM = PLAN.recoveryShare * baseM;
-      weeks.push({
-        kind: 'easier',
-        distanceM: toHalfKm(distanceM),
-        longRunM: roundedDown(PLAN.longShare.shorter * distanceM),
-      });
+    if (index < recovering) {
+      const distanceM = toHalfKm(PLAN.recoveryShare * baseM);
+      const longRunM = roundedDown(PLAN.longShare.shorter * distanceM);
+      weeks.push({ kind: 'easier', distanceM, longRunM });
       continue;
     }
-    const isEasier = (index + 1) % PLAN.easierEvery === 0 && index < building - 1;
+    const isEasier = (index - recovering + 1) % PLAN.easierEvery === 0 && index < building - 1;
     if (isEasier) {
       const distanceM = PLAN.easierShare * levelM;
       weeks.push({
@@ -270,7 +270,7 @@ function volumes(input: PlanInput, of: { count: number; baseM: number; first: Da
       });
       continue;
     }
-    if (index > 0) levelM = Math.min(levelM * PLAN.growth, peakOfBase * baseM);
+    if (index > recovering) levelM = Math.min(levelM * PLAN.growth, peakOfBase * baseM);
     highestM = Math.max(highestM, levelM);
     const most = Math.max(longShare * levelM, Math.min(present.longestM, cap));
     longM = roundedDown(Math.min(longM * PLAN.longGrowth, cap, most));
