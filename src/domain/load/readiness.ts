@@ -230,7 +230,9 @@ function form({ daysLeft, formPercent, race, runs, today }: Facts): ReadinessIte
   const last = runs.reduce((latest, { date }) => (date > latest ? date : latest), '');
   const sinceRun = last === '' ? STATUS.longBreakDays : daysBetween(last, today);
   const figure =
-    sinceRun >= STATUS.breakDays ? `No run for ${sinceRun} days` : `${signed(formPercent)} % now`;
+    sinceRun >= STATUS.breakDays
+      ? `No run for ${sinceRun} days`
+      : `${signed(formPercent)} % before today’s run`;
   if (daysLeft > days) {
     const begins = monthDay(addDays(race.date, -days));
     return { ...about, state: 'later', figure: `${figure}; counts from ${begins}` };

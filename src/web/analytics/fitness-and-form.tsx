@@ -107,8 +107,9 @@ function Week({ form }: { form: TrainingFormAnswer }) {
       <Trace label="What fitness and form rest on">
         {form.status.reason} Load is the minutes in zones 1 to 5, each times its number (Edwards); a
         run without heart rate is estimated. Fitness is the load of a usual day over six weeks,
-        fatigue over one, form what fitness is ahead. Monotony is how alike seven days were, strain
-        their load times it. They describe training; they foretell nothing.
+        fatigue over one; form is what fitness is ahead of it, before the day’s run. Monotony is how
+        alike seven days were, strain their load times it. They describe training; they foretell
+        nothing.
       </Trace>
     </div>
   );

@@ -21,7 +21,7 @@ const answer = (over: Partial<TrainingFormAnswer>): TrainingFormAnswer => ({
 
 test('the sentence compares fitness with the first day shown and says what form means', () => {
   expect(formSentence(answer({}))).toBe(
-    'Fitness is 54, after 48 on Tue 25 Aug 2026. Form −15 %: tired as training makes you.',
+    'Fitness is 54, after 48 on Tue 25 Aug 2026. Form is −15 % before today’s run: tired as training makes you.',
   );
 });
 
@@ -30,6 +30,7 @@ test('the sentence of a young log is the day of the baseline', () => {
 });
 
 test.each([
+  [100, 'hardly any training'],
   [30, 'very fresh'],
   [10, 'fresh'],
   [0, 'neither'],

@@ -20,11 +20,15 @@ export function formSentence({ days, baselineDay, formPercent }: TrainingFormAns
 export function formText(formPercent: number | null): string {
   if (formPercent === null) return '';
   const percent = Math.round(formPercent);
-  if (percent > 25) return `Form ${signed(percent)} %: very fresh, and fitness is going.`;
-  if (percent >= 5) return `Form ${signed(percent)} %: fresh.`;
-  if (percent > -10) return `Form ${signed(percent)} %: neither fresh nor tired.`;
-  if (percent >= -30) return `Form ${signed(percent)} %: tired as training makes you.`;
-  return `Form ${signed(percent)} %: more than you are used to.`;
+  return `Form is ${signed(percent)} % before today’s run: ${meaningOf(percent)}.`;
+}
+
+function meaningOf(percent: number): string {
+  if (percent > 60) return 'rest with hardly any training';
+  if (percent > 25) return 'very fresh, and fitness is going';
+  if (percent >= 5) return 'fresh';
+  if (percent > -10) return 'neither fresh nor tired';
+  return percent >= -30 ? 'tired as training makes you' : 'more than you are used to';
 }
 
 /** 'Sun 15 Nov 2026: load 120, fitness 54, fatigue 70, form −8'; what is not known is left out. */
