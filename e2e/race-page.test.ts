@@ -219,7 +219,7 @@ describe('the page of a race', () => {
     await taper
       .getByText(/^Later: it begins on .*, in 7 days\. Going by the 30\skm of your biggest week/)
       .waitFor();
-    await taper.getByText(/^21\skm advised$/).waitFor();
+    await taper.getByText(/^22\.5\skm advised$/).waitFor();
     await taper.getByText(/^13\.5\skm advised$/).waitFor();
     await button(page, /30\skm run/).click();
     const dialog = page.getByRole('dialog', { name: 'Peak week' });
