@@ -105,7 +105,7 @@ function nameOfUnread(head: string, has: (...names: string[]) => boolean): Named
 const STREAMS =
   /^\s*\{\s*"(altitude|latlng|time|distance|heartrate|velocity_smooth|cadence|watts|temp|moving|grade_smooth)"\s*:\s*\[\s*(\[|-?\d|null|true|false)/;
 const SAMSUNG_POSITIONS =
-  /^\s*\[\s*\{(?=[^}]*"start_time"\s*:\s*\d)(?=[^}]*"latitude"\s*:)[^}]*"longitude"\s*:/;
+  /^\s{0,80}\[\s{0,80}\{(?=[^}]{0,300}"start_time"\s{0,9}:\s{0,9}\d)(?=[^}]{0,300}"latitude"\s{0,9}:)[^}]{0,300}"longitude"\s{0,9}:/;
 const DAY_SERIES = /^\s*\[\s*\{\s*"dateTime"\s*:\s*"[^"]*"\s*,\s*"value"\s*:/;
 
 /** A file of one of these kinds, parsed whole. Never throws for what is in it. */
