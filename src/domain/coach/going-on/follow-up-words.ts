@@ -1,7 +1,7 @@
-import { hasConditions } from './conditions.ts';
-import { ANY_WORKOUT, RUNS } from './kinds.ts';
-import { wordsOf } from './known-words.ts';
-import type { Figure, Measure, Subject } from './question.ts';
+import { hasConditions } from '../conditions.ts';
+import { ANY_WORKOUT, RUNS } from '../kinds.ts';
+import { wordsOf } from '../known-words.ts';
+import type { Figure, Measure, Subject } from '../question.ts';
 
 /** Whether nothing is named but what is asked: no days, no sort of workout, no number. */
 export function namesNothing(subject: Subject): boolean {

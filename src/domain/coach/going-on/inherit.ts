@@ -1,6 +1,6 @@
-import { inOrder } from './conditions.ts';
-import { type Period, periodBefore } from './period.ts';
-import type { Question, Subject } from './question.ts';
+import { inOrder } from '../conditions.ts';
+import { type Period, periodBefore } from '../period.ts';
+import type { Question, Subject } from '../question.ts';
 
 /** The question before, with what was said anew in the place of what it held. */
 export function continued(before: Question, subject: Subject): Question {
