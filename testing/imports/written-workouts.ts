@@ -1,5 +1,6 @@
-import type { ParseResult } from '../../src/server/imports/parsers/parsed-workout.ts';
-import { readHealthExport } from '../../src/server/imports/parsers/read-health-export.ts';
+import { foldDuplicates } from '../../src/server/imports/parsers/duplicates-in-file.ts';
+import type { ParsedWorkout } from '../../src/server/imports/parsers/parsed-workout.ts';
+import { readEntry } from '../../src/server/imports/readers/health-auto-export/json-workouts.ts';
 
 /** Building blocks of Health Auto Export bodies for the tests of the readers. */
 
@@ -29,12 +30,15 @@ export function qty(value: number, units: string) {
   return { qty: value, units };
 }
 
-export function bytesOf(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
-
-/** A body as the import call has it. */
-export function readRecords(body: unknown): ParseResult {
-  const bytes = bytesOf(JSON.stringify(body ?? null));
-  return readHealthExport({ bytes, fileName: 'records.json' });
+/** The workouts of a list, and why the others are none, without the file around them. */
+export function readEntries(entries: readonly unknown[]) {
+  const workouts: ParsedWorkout[] = [];
+  const refusals: { place: string; reason: string }[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const place = `workout ${index + 1}`;
+    const read = readEntry(entry, place);
+    if ('value' in read) workouts.push(read.value);
+    else refusals.push({ place, reason: read.refusal });
+  }
+  return { workouts: foldDuplicates(workouts), refusals };
 }

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
 import { readCsv } from '../../../testing/imports/read-csv.ts';
-import { bytesOf, haeWorkout } from '../../../testing/imports/written-workouts.ts';
+import { haeWorkout, readEntries } from '../../../testing/imports/written-workouts.ts';
 import { processorMs } from '../../../testing/processor-time.ts';
 import { CSV_FIELDS, type CsvField } from '../../contract/csv-import.ts';
 import { classifyActivity } from '../../domain/classify-activity.ts';
 import { comparable } from '../../domain/word-list.ts';
 import { guessColumns } from './csv/guess-columns.ts';
 import { guarded, withoutGuard } from './csv/write-csv.ts';
-import { matchHeaders } from './parsers/csv-headers.ts';
 import { readDuration } from './parsers/duration.ts';
-import { readHealthExport } from './parsers/read-health-export.ts';
 import { UnreadableFile } from './parsers/unreadable.ts';
 import { readZones, splitZones } from './parsers/zone-minutes.ts';
 import * as texts from './quantities/clean-text.ts';
@@ -21,6 +19,8 @@ import * as moments from './quantities/moments.ts';
 import * as numbers from './quantities/numbers.ts';
 import { attempt } from './quantities/refusal.ts';
 import * as units from './quantities/units.ts';
+import { matchHeaders } from './readers/health-auto-export/health-columns.ts';
+import { readHealthTable } from './readers/health-auto-export/read-health-table.ts';
 
 const LONGEST_MS = 50;
 const BYTES = 64 * 1024;
@@ -152,33 +152,24 @@ const FILES: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   'a date and a duration': (text) =>
     readCsv(`Date,Duration,It\n2026-03-01,0:45,${inQuotes(text)}\n`, { columns: everyFieldAt(2) }),
-  'an export': (text) => readHealthExport({ bytes: bytesOf(text), fileName: 'a.csv' }),
-  'an export below its header': (text) =>
-    readHealthExport({ bytes: bytesOf(`Type,Start,End,Duration\n${text}`), fileName: 'a.csv' }),
+  'an export': (text) => readHealthTable(text),
+  'an export below its header': (text) => readHealthTable(`Type,Start,End,Duration\n${text}`),
   'a cell of an export': (text) =>
-    readHealthExport({
-      bytes: bytesOf(
-        `Type,Start,End,Duration,Distance\n${`${inQuotes(text.slice(0, 12_000))},`.repeat(5)}\n`,
-      ),
-      fileName: 'a.csv',
-    }),
+    readHealthTable(
+      `Type,Start,End,Duration,Distance\n${`${inQuotes(text.slice(0, 12_000))},`.repeat(5)}\n`,
+    ),
   'an export as JSON': (text) =>
-    readHealthExport({
-      bytes: bytesOf(
-        JSON.stringify([
-          haeWorkout({ name: text }),
-          haeWorkout({ start: text }),
-          haeWorkout({ duration: text, durationUnits: text }),
-          haeWorkout({ distance: { qty: text, units: text } }),
-          haeWorkout({
-            distance: { qty: 5, units: text },
-            activeEnergyBurned: { qty: 9, units: text },
-          }),
-          haeWorkout({ avgHeartRate: text, heartRateData: [{ date: text, Avg: text }] }),
-        ]),
-      ),
-      fileName: 'a.json',
-    }),
+    readEntries([
+      haeWorkout({ name: text }),
+      haeWorkout({ start: text }),
+      haeWorkout({ duration: text, durationUnits: text }),
+      haeWorkout({ distance: { qty: text, units: text } }),
+      haeWorkout({
+        distance: { qty: 5, units: text },
+        activeEnergyBurned: { qty: 9, units: text },
+      }),
+      haeWorkout({ avgHeartRate: text, heartRateData: [{ date: text, Avg: text }] }),
+    ]),
 };
 
 it.each(Object.entries(FILES))(

@@ -22,7 +22,7 @@ const LONGEST_FAULT_TEXT = 1000;
 export function readCsvTable(bytes: Uint8Array): CsvTable {
   refuseOtherKinds(bytes);
   const text = decodeText(bytes);
-  if (text.trim() === '') throw new UnreadableFile('Invalid data format', 'The file is empty.');
+  if (text.trim() === '') throw new UnreadableFile('The file is empty.');
   refuseBinary(text);
   const { delimiter, header, firstLine } = findHeader(text);
   const { records, faults } = readCsvRecords(text, delimiter);
@@ -35,7 +35,6 @@ export function readCsvTable(bytes: Uint8Array): CsvTable {
   };
   if (table.records.length + table.faults.length > 0) return table;
   throw new UnreadableFile(
-    'Invalid data format',
     'It has a header and no line below it. Choose the file that holds your workouts.',
   );
 }
@@ -87,7 +86,7 @@ const OTHER_KINDS: readonly { begins: readonly number[]; detail: string }[] = [
 
 function refuseOtherKinds(bytes: Uint8Array): void {
   const other = OTHER_KINDS.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte));
-  if (other) throw new UnreadableFile('Invalid data format', other.detail);
+  if (other) throw new UnreadableFile(other.detail);
 }
 
 /** By its beginning: JSON and XML have screens of their own, the rest is no text. */
@@ -95,16 +94,15 @@ function refuseBinary(text: string): void {
   const beginning = text.trimStart().slice(0, 4000);
   if (/^[{[]\s*["{[\]}]/.test(beginning)) {
     throw new UnreadableFile(
-      'Invalid data format',
       'This is JSON. The Apple Health import takes it; here a CSV file is needed.',
     );
   }
   if (/^<[?!a-z]/i.test(beginning)) {
-    throw new UnreadableFile('Invalid data format', 'This is XML or HTML. A CSV file is needed.');
+    throw new UnreadableFile('This is XML or HTML. A CSV file is needed.');
   }
   const unprintable = beginning.match(UNPRINTABLE)?.length ?? 0;
   if (unprintable > beginning.length / 20) {
-    throw new UnreadableFile('Invalid data format', 'This is not text. A CSV file is needed.');
+    throw new UnreadableFile('This is not text. A CSV file is needed.');
   }
 }
 
@@ -151,7 +149,6 @@ function headOf(text: string): string {
   const end = text.lastIndexOf('\n', HEAD_LENGTH);
   if (end < 0) {
     throw new UnreadableFile(
-      'Invalid data format',
       'Its first line is far too long to name columns. Export the file again.',
     );
   }
@@ -188,7 +185,6 @@ function unnamed(readings: { delimiter: string; lines: Candidate[] }[]): Header 
   const first = best?.lines.find(({ cells }) => cells.length === best.usual && best.usual > 1);
   if (!best || !first) {
     throw new UnreadableFile(
-      'Invalid data format',
       'Only one column was found. The cells of a line are parted by commas, semicolons or tabs.',
     );
   }
@@ -207,7 +203,6 @@ function named(delimiter: string, { line, cells }: Candidate): Header {
 function bounded(header: string[]): string[] {
   if (header.length <= MOST_CSV_COLUMNS) return header;
   throw new UnreadableFile(
-    'Invalid data format',
     `It has more than ${MOST_CSV_COLUMNS} columns. Remove those that are not about a workout.`,
   );
 }

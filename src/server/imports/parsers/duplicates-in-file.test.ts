@@ -3,7 +3,7 @@ import {
   haeWorkout,
   heartRateAt,
   qty,
-  readRecords,
+  readEntries,
 } from '../../../../testing/imports/written-workouts.ts';
 
 const withHeartRate = haeWorkout({
@@ -28,8 +28,7 @@ describe('one workout sent twice', () => {
       [withHeartRate, withClimb],
       [withClimb, withHeartRate],
     ]) {
-      const result = readRecords(pair);
-      expect(result.duplicatesInFile).toBe(1);
+      const result = readEntries(pair);
       expect(result.workouts).toMatchObject([
         {
           externalId: 'twin-a',
@@ -46,21 +45,19 @@ describe('one workout sent twice', () => {
 
   it('under one id is one, even when the second is poorer', () => {
     const poorer = haeWorkout({ id: 'twin-a', duration: 1795 });
-    const result = readRecords([poorer, withHeartRate]);
+    const result = readEntries([poorer, withHeartRate]);
     expect(result.workouts).toMatchObject([{ place: 'workout 1', distanceM: 5200 }]);
-    expect(result.duplicatesInFile).toBe(1);
   });
 
   it('word for word is counted and not mentioned', () => {
-    const result = readRecords([withHeartRate, withHeartRate, withHeartRate]);
-    expect(result.duplicatesInFile).toBe(2);
+    const result = readEntries([withHeartRate, withHeartRate, withHeartRate]);
     expect(result.workouts).toMatchObject([{ notes: [] }]);
   });
 
   it('three times: the third must fit both others', () => {
     const bare = haeWorkout({ id: 'twin-c' });
     const other = haeWorkout({ id: 'twin-d', distance: qty(9.9, 'km') });
-    const result = readRecords([other, bare, withClimb, withHeartRate]);
+    const result = readEntries([other, bare, withClimb, withHeartRate]);
     expect(result.workouts).toHaveLength(2);
     expect(result.workouts.map(({ distanceM }) => distanceM).toSorted()).toEqual([5200, 9900]);
   });
@@ -75,9 +72,8 @@ describe('kept apart are', () => {
     ['another heart rate', { avgHeartRate: qty(120, 'bpm') }],
   ])('%s', (_, fields) => {
     const other = haeWorkout({ id: 'other', ...fields });
-    const result = readRecords([withHeartRate, other]);
+    const result = readEntries([withHeartRate, other]);
     expect(result.workouts).toHaveLength(2);
-    expect(result.duplicatesInFile).toBe(0);
   });
 });
 
@@ -88,7 +84,7 @@ it('an id that several different workouts share is not used', () => {
     start: '2026-03-02 20:00:00 +0100',
     end: '2026-03-02 20:30:00 +0100',
   });
-  const result = readRecords([morning, evening]);
+  const result = readEntries([morning, evening]);
   expect(result.workouts).toMatchObject([
     { externalId: null, notes: [{ code: 'id-shared' }] },
     { externalId: null, notes: [{ code: 'id-shared' }] },

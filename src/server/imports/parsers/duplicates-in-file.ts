@@ -8,17 +8,13 @@ const MOST_RIVALS = 8;
  * twice under two ids, each with half of its fields. Workouts that merely start together stay
  * apart. The order of the entries does not matter.
  */
-export function foldDuplicates(workouts: ParsedWorkout[]): {
-  workouts: ParsedWorkout[];
-  duplicates: number;
-} {
+export function foldDuplicates(workouts: readonly ParsedWorkout[]): ParsedWorkout[] {
   const entries = workouts.map((workout, index) => entryOf(workout, index));
   const groups = groupByContent(groupById(entries));
-  const kept = groups
+  return groups
     .map((group) => ({ workout: mergeGroup(group), index: firstIndex(group) }))
     .sort((a, b) => a.index - b.index)
     .map(({ workout }) => workout);
-  return { workouts: kept, duplicates: workouts.length - kept.length };
 }
 
 type Entry = {

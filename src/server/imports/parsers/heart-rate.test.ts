@@ -3,14 +3,14 @@ import {
   haeWorkout,
   heartRateAt,
   qty,
-  readRecords,
+  readEntries,
 } from '../../../../testing/imports/written-workouts.ts';
 import type { ParsedWorkout } from './parsed-workout.ts';
 
 /** 18:00 to 18:30 on the 2nd of March. */
 function read(fields: { [key: string]: unknown }): ParsedWorkout {
-  const { workouts, errors } = readRecords([haeWorkout(fields)]);
-  expect(errors).toEqual([]);
+  const { workouts, refusals } = readEntries([haeWorkout(fields)]);
+  expect(refusals).toEqual([]);
   const [workout] = workouts;
   if (!workout) throw new Error('no workout');
   return workout;

@@ -98,29 +98,3 @@ export const NOT_TOLD = {
   gear: null,
   recording: null,
 } as const satisfies Partial<ParsedWorkout>;
-
-export type ParseError = {
-  place: string;
-  line?: number;
-  /** One of the product's fixed texts. */
-  message: string;
-  /** What is wrong with it and how to put it right. */
-  detail: string;
-};
-
-export type HealthExportFormat =
-  | 'health-auto-export-json-v1'
-  | 'health-auto-export-json-v2'
-  | 'health-auto-export-csv-v1'
-  | 'health-auto-export-csv-v2'
-  | 'health-records-json'
-  | 'health-records-csv'
-  | 'workouts-json';
-
-export type ParseResult = {
-  format: HealthExportFormat;
-  workouts: ParsedWorkout[];
-  errors: ParseError[];
-  /** Entries that repeat another of the same file and were folded into it. */
-  duplicatesInFile: number;
-};

@@ -1,4 +1,5 @@
 import { NOTHING_MEASURED, type Recording } from '../../../domain/recording/recording.ts';
+import type { ParsedWorkout } from '../parsers/parsed-workout.ts';
 import { metresBetween, type Position } from './positions.ts';
 import { BOUNDS } from './settle-track.ts';
 
@@ -29,12 +30,34 @@ const CHANNELS_OF_POINTS = [
 
 const FEWEST_POINTS = 5;
 
+/** What was measured along a workout; null where that is heart rates alone, or nobody knows when. */
+export function recordingOf(
+  { startedAtMs, elapsedS, durationS, distanceM }: Length,
+  points: readonly MeasuredPoint[],
+): Recording | null {
+  if (startedAtMs === null || !points.some(isAlongTheWay)) return null;
+  return recordingOfPoints(points, { startedAtMs, elapsedS: elapsedS ?? durationS, distanceM });
+}
+
+type Length = Pick<ParsedWorkout, 'startedAtMs' | 'elapsedS' | 'durationS' | 'distanceM'>;
+
+/** The same of a route in which the heart rates of the workout are not told again. */
+export function withRoute(workout: ParsedWorkout, route: readonly MeasuredPoint[]): ParsedWorkout {
+  const { heartRateSamples } = workout;
+  const heartRates = heartRateSamples.map(({ atMs, bpm }) => ({ atMs, heartRateBpm: bpm }));
+  return { ...workout, recording: recordingOf(workout, [...route, ...heartRates]) };
+}
+
+function isAlongTheWay({ latitudeDeg, distanceM, elevationM }: MeasuredPoint): boolean {
+  return [latitudeDeg, distanceM, elevationM].some((value) => value !== undefined);
+}
+
 /**
  * The recording that points of several series make, one sample a second: what two series tell of one
  * second stands together. A course without distances gets them from its positions, as long as the
  * workout is where that is known. Null where they are few.
  */
-export function recordingOfPoints(
+function recordingOfPoints(
   points: readonly MeasuredPoint[],
   workout: { startedAtMs: number; elapsedS: number; distanceM: number | null },
 ): Recording | null {

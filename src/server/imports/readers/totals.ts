@@ -4,7 +4,7 @@ import { settleWorkout } from '../parsers/settle-workout.ts';
 import { cleanText } from '../quantities/clean-text.ts';
 import { type Moment, readMoment } from '../quantities/moments.ts';
 import { localOffsetS } from './local-time.ts';
-import { type MeasuredPoint, recordingOfPoints } from './recording-of-points.ts';
+import { type MeasuredPoint, recordingOf } from './recording-of-points.ts';
 
 /** A workout as a service sums it up, in SI, and what was measured along the way. */
 export type Totals = {
@@ -57,32 +57,33 @@ export function workoutOfTotals(totals: Totals): ParsedWorkout {
     zones: undefined,
     ascent: withUnit(totals.ascentM, 'm'),
   });
-  const { startedAtMs, elapsedS, durationS, distanceM } = workout;
-  const length = { elapsedS: elapsedS ?? durationS, distanceM };
   return {
     ...workout,
     title: cleanText(totals.title ?? '') || null,
     description: cleanText(totals.description ?? '') || null,
-    recording:
-      startedAtMs === null || !points.some(isAlongTheWay)
-        ? null
-        : recordingOfPoints(points, { startedAtMs, ...length }),
+    recording: recordingOf(workout, points),
   };
 }
 
 /** An instant alone is on the wall of the first place that the points tell. */
 function whereItBegan(start: Moment, points: readonly MeasuredPoint[]): Moment {
   const { atMs } = start;
-  const first = points.find(({ latitudeDeg }) => latitudeDeg != null);
-  if (atMs === null || start.offsetS !== null || !first) return start;
-  const position = { latitudeDeg: first.latitudeDeg ?? 0, longitudeDeg: first.longitudeDeg ?? 0 };
+  // Some tell them apart, one after the other.
+  const latitudeDeg = firstOf(points, 'latitudeDeg');
+  const longitudeDeg = firstOf(points, 'longitudeDeg');
+  if (atMs === null || start.offsetS !== null || latitudeDeg === null || longitudeDeg === null) {
+    return start;
+  }
+  const position = { latitudeDeg, longitudeDeg };
   const offsetS = localOffsetS({ atMs, position, deviceOffsetS: null });
   return offsetS === null ? start : { ...start, offsetS, wallMs: atMs + offsetS * 1000 };
 }
 
-/** Heart rates alone stand in the samples. */
-function isAlongTheWay({ latitudeDeg, distanceM, elevationM }: MeasuredPoint): boolean {
-  return [latitudeDeg, distanceM, elevationM].some((value) => value !== undefined);
+function firstOf(
+  points: readonly MeasuredPoint[],
+  name: 'latitudeDeg' | 'longitudeDeg',
+): number | null {
+  return points.find((point) => point[name] != null)?.[name] ?? null;
 }
 
 function withUnit<Unit extends string>(value: number | null, unit: Unit) {

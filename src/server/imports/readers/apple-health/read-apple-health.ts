@@ -13,7 +13,7 @@ import { RefusedFile } from '../../upload/refused-file.ts';
 import { localOffsetS } from '../local-time.ts';
 import type { Position } from '../positions.ts';
 import type { Refusal } from '../reading.ts';
-import { type MeasuredPoint, recordingOfPoints } from '../recording-of-points.ts';
+import { type MeasuredPoint, withRoute } from '../recording-of-points.ts';
 import { kgOfUnit, type WeighIns } from '../weigh-ins.ts';
 import {
   createHeartRateStore,
@@ -391,18 +391,6 @@ function heartRatesOf(
 }
 
 const LONGEST_MS = 14 * 86_400_000;
-
-function withRoute(workout: ParsedWorkout, route: MeasuredPoint[]): ParsedWorkout {
-  const { startedAtMs, elapsedS, durationS, distanceM, heartRateSamples } = workout;
-  if (startedAtMs === null || route.length === 0) return workout;
-  const heartRates = heartRateSamples.map(({ atMs, bpm }) => ({ atMs, heartRateBpm: bpm }));
-  const recording = recordingOfPoints([...route, ...heartRates], {
-    startedAtMs,
-    elapsedS: elapsedS ?? durationS,
-    distanceM,
-  });
-  return { ...workout, recording };
-}
 
 function saidOfRest({ workouts, isExport, isWhole, ...found }: Found): Refusal[] {
   const said: Refusal[] = [];

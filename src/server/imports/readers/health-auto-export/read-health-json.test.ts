@@ -1,27 +1,43 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { healthJson } from '../../../../../testing/imports/made-up-exports.ts';
 import { readBytes } from '../../../../../testing/imports/read-uploads.ts';
 import { haeWorkout, heartRateAt, qty } from '../../../../../testing/imports/written-workouts.ts';
-import { readHealthExport } from '../../parsers/read-health-export.ts';
 import { jsonEntries } from './json-entries.ts';
 
-const folder = new URL('../../../../../fixtures/health-export/', import.meta.url);
-const fixtures = readdirSync(folder).filter((name) => !name.endsWith('.expected.json'));
-
 describe('an export of Health Auto Export', () => {
-  test.each(fixtures)('%s gives what it gives when it is read as a whole', async (name) => {
-    const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
-    const whole = readHealthExport({ bytes, fileName: name });
-    const { workouts, refusals } = await readBytes(bytes, { name: 'x' });
-    expect(workouts.map(({ workout }) => ({ ...workout, recording: null }))).toEqual(
-      whole.workouts.map((workout) => ({
-        ...workout,
-        notes: expect.arrayContaining(workout.notes),
-        recording: null,
-      })),
-    );
-    expect(refusals).toHaveLength(whole.errors.length);
+  const workout = haeWorkout();
+
+  test.each([
+    ['in a list', [workout]],
+    ['in workouts', { workouts: [workout] }],
+    ['in a data list', { data: [workout] }],
+    ['in data.workouts', { data: { workouts: [workout], metrics: [] } }],
+    ['beside data', { data: { metrics: [] }, workouts: [workout] }],
+    ['in the body a relay wraps', { received_at: 'x', payload: { data: { workouts: [workout] } } }],
+    ['in a list of bodies', [{ data: { workouts: [workout] } }, { data: { workouts: [] } }]],
+  ])('has its workouts %s', async (_where, root) => {
+    const { workouts, refusals } = await readBytes(JSON.stringify(root));
+    expect(refusals).toEqual([]);
+    expect(workouts.map((told) => told.workout.externalId)).toEqual([workout.id]);
+  });
+
+  test('counts the places of what is no workout through all of its lists', async () => {
+    const bodies = [{ data: { workouts: [workout, 1] } }, { data: { workouts: [2] } }];
+    const { refusals } = await readBytes(JSON.stringify(bodies));
+    expect(refusals.map(({ what }) => what)).toEqual(['workout 2', 'workout 3']);
+  });
+
+  test('of metrics alone says that it holds no workouts', async () => {
+    const metrics = [{ name: 'step_count', data: [] }];
+    const { refusals } = await readBytes(JSON.stringify({ data: { metrics } }));
+    expect(refusals).toMatchObject([{ what: 'health metrics', isNoWorkout: true }]);
+  });
+
+  test('is read as UTF-8 even when a byte of it is damaged', async () => {
+    const bytes = Buffer.from(JSON.stringify([haeWorkout({ name: '户外 跑步!' })]));
+    bytes[bytes.indexOf(0x21)] = 0xff;
+    const { workouts } = await readBytes(bytes);
+    expect(workouts.map((told) => told.workout.activityName)).toEqual(['户外 跑步']);
   });
 
   test('of 3 MB has the course and the heart rates of each run', async () => {

@@ -1,6 +1,6 @@
 import { foldDuplicates } from '../../parsers/duplicates-in-file.ts';
-import { findEntries, readEntry } from '../../parsers/json.ts';
 import {
+  isForbiddenKey,
   isNestedBeyondReason,
   isObject,
   type JsonObject,
@@ -14,9 +14,10 @@ import { readMoment } from '../../quantities/moments.ts';
 import { attempt } from '../../quantities/refusal.ts';
 import { RefusedFile } from '../../upload/refused-file.ts';
 import type { Reading, Refusal } from '../reading.ts';
-import { type MeasuredPoint, recordingOfPoints } from '../recording-of-points.ts';
+import { type MeasuredPoint, withRoute } from '../recording-of-points.ts';
 import { kgOfUnit, type WeighIns } from '../weigh-ins.ts';
 import { jsonEntries } from './json-entries.ts';
+import { readEntry } from './json-workouts.ts';
 
 /**
  * A JSON export of Health Auto Export or of the app's own records, of any size: its workouts are read
@@ -47,7 +48,7 @@ export async function readHealthJson(chunks: AsyncIterable<Uint8Array>): Promise
       const place = `workout ${entries}`;
       const read = readEntry(entry, place);
       const told = isMeant ? refusals : others;
-      if ('value' in read) workouts.push(withRoute(read.value, entry));
+      if ('value' in read) workouts.push(withRoute(read.value, routeOf(entry)));
       else if (told === refusals || others.length < MOST_OTHERS) {
         told.push({ what: place, reason: read.refusal, isNoWorkout: false });
       }
@@ -55,7 +56,7 @@ export async function readHealthJson(chunks: AsyncIterable<Uint8Array>): Promise
   }
   // Among workouts they are faults; a list of nothing else is one of something else.
   if (count > 0) refusals.push(...others);
-  const reading: Reading = { workouts: foldDuplicates(workouts).workouts, refusals };
+  const reading: Reading = { workouts: foldDuplicates(workouts), refusals };
   if (weights.weighIns.length > 0) reading.weights = weights;
   return reading;
 }
@@ -92,10 +93,28 @@ function addWeights(weights: WeighIns, text: string): void {
 /** What is said of an export of days without a workout. */
 export const EMPTY_LIST = 'Its list of workouts is empty.';
 
-/** An element of a list is a workout, or a body that holds some. */
+/** An element of a list is a workout, or a body that holds some: one export may come in several requests. */
 function entriesIn(text: string): unknown[] {
-  const parsed = parse(text);
-  return parsed === NO_JSON ? [NO_JSON] : findEntries([parsed]).entries;
+  const item = parse(text);
+  return isObject(item) && isBody(item) ? (entriesOfBody(item, 0) ?? [item]) : [item];
+}
+
+// A workout has a start; a body has none, but holds workouts.
+function isBody(item: JsonObject): boolean {
+  if (own(item, 'start', 'startDate') !== undefined) return false;
+  return own(item, 'workouts', 'data', 'payload', 'body') !== undefined;
+}
+
+/** Those of `workouts`, beside `data` as well, and of lists in `data` and what relays wrap. */
+function entriesOfBody(value: unknown, depth: number): unknown[] | null {
+  if (!isObject(value) || depth > 2 || Object.keys(value).some(isForbiddenKey)) return null;
+  const beside = own(value, 'workouts');
+  const data = own(value, 'data');
+  if (!Array.isArray(beside) && Array.isArray(data)) return data;
+  const inner =
+    entriesOfBody(data, depth + 1) ?? entriesOfBody(own(value, 'payload', 'body'), depth + 1);
+  if (Array.isArray(beside)) return [...(inner ?? []), ...beside];
+  return inner ?? (Array.isArray(own(value, 'metrics')) ? [] : null);
 }
 
 const NO_JSON = 'no JSON';
@@ -132,19 +151,9 @@ function saidOfFile(
   return [{ what: `${what} without workouts`, reason, isNoWorkout: true }];
 }
 
-/** Positions and heart rates along the way, where the export has a route. */
-function withRoute(workout: ParsedWorkout, entry: unknown): ParsedWorkout {
-  const { startedAtMs, elapsedS, durationS, distanceM, heartRateSamples } = workout;
-  if (startedAtMs === null || !isObject(entry)) return workout;
-  const route = ownList(entry, 'route', 'routes').flatMap(pointOf);
-  if (route.length === 0) return workout;
-  const heartRates = heartRateSamples.map(({ atMs, bpm }) => ({ atMs, heartRateBpm: bpm }));
-  const recording = recordingOfPoints([...route, ...heartRates], {
-    startedAtMs,
-    elapsedS: elapsedS ?? durationS,
-    distanceM,
-  });
-  return { ...workout, recording };
+/** Positions along the way, where the export has a route. */
+function routeOf(entry: unknown): MeasuredPoint[] {
+  return isObject(entry) ? ownList(entry, 'route', 'routes').flatMap(pointOf) : [];
 }
 
 function pointOf(item: unknown): MeasuredPoint[] {

@@ -1,9 +1,8 @@
 import { isObject, type JsonObject, own, ownList, ownText } from '../../parsers/json-values.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
-import { settleWorkout } from '../../parsers/settle-workout.ts';
-import { cleanText } from '../../quantities/clean-text.ts';
 import { readMoment } from '../../quantities/moments.ts';
-import { type MeasuredPoint, recordingOfPoints } from '../recording-of-points.ts';
+import type { MeasuredPoint } from '../recording-of-points.ts';
+import { amount, workoutOfTotals } from '../totals.ts';
 
 export function isNikeActivity(entry: JsonObject): boolean {
   return typeof own(entry, 'start_epoch_ms') === 'number';
@@ -13,52 +12,31 @@ export function isNikeActivity(entry: JsonObject): boolean {
 export function readNikeActivity(entry: JsonObject, place: string): ParsedWorkout {
   const start = readMoment(own(entry, 'start_epoch_ms'), 'start');
   const endMs = own(entry, 'end_epoch_ms');
-  const activeMs = own(entry, 'active_duration_ms');
-  const points = pointsOf(entry);
-  const workout = settleWorkout({
+  const tags = own(entry, 'tags');
+  return workoutOfTotals({
     place,
     externalId: own(entry, 'id'),
     activityName: ownText(entry, 'type'),
+    title: isObject(tags) ? ownText(tags, 'com.nike.name') : null,
+    description: null,
     start,
-    end: typeof endMs === 'number' ? readMoment(endMs, 'end') : null,
-    duration: typeof activeMs === 'number' ? { value: activeMs, unit: 'ms' } : null,
-    distance: withUnit(summary(entry, 'distance', 'total'), 'km'),
-    distanceSeries: null,
-    activeEnergy: withUnit(summary(entry, 'calories', 'total'), 'kcal'),
-    totalEnergy: null,
-    energySeries: null,
-    heartRate: {
-      average: summary(entry, 'heart_rate', 'mean') ?? undefined,
-      maximum: summary(entry, 'heart_rate', 'max') ?? undefined,
-      minimum: undefined,
-      samples: points.flatMap(({ atMs, heartRateBpm }) =>
-        heartRateBpm ? [{ date: atMs, qty: heartRateBpm }] : [],
-      ),
-    },
-    zones: undefined,
-    ascent: withUnit(summary(entry, 'ascent', 'total'), 'm'),
+    elapsedS: typeof endMs === 'number' ? (endMs - start.wallMs) / 1000 : null,
+    movingS: amount(entry, 'active_duration_ms', 1 / 1000),
+    distanceM: summary(entry, 'distance', 'total', 1000),
+    energyKcal: summary(entry, 'calories', 'total'),
+    ascentM: summary(entry, 'ascent', 'total'),
+    avgHeartRate: summary(entry, 'heart_rate', 'mean'),
+    maxHeartRate: summary(entry, 'heart_rate', 'max'),
+    points: pointsOf(entry),
   });
-  const tags = own(entry, 'tags');
-  const title = isObject(tags) ? cleanText(ownText(tags, 'com.nike.name')) || null : null;
-  const { startedAtMs, elapsedS, durationS, distanceM } = workout;
-  const hasCourse = points.some(({ latitudeDeg }) => latitudeDeg !== undefined);
-  if (startedAtMs === null || !hasCourse) return { ...workout, title };
-  const length = { startedAtMs, elapsedS: elapsedS ?? durationS, distanceM };
-  return { ...workout, title, recording: recordingOfPoints(points, length) };
 }
 
-function summary(entry: JsonObject, metric: string, kind: string): number | null {
-  for (const item of ownList(entry, 'summaries')) {
-    if (!isObject(item) || own(item, 'metric') !== metric || own(item, 'summary') !== kind)
-      continue;
-    const value = own(item, 'value');
-    if (typeof value === 'number' && value >= 0 && Number.isFinite(value)) return value;
-  }
-  return null;
-}
-
-function withUnit(value: number | null, unit: string) {
-  return value === null ? null : { value, unit };
+function summary(entry: JsonObject, metric: string, kind: string, unit = 1): number | null {
+  const items = ownList(entry, 'summaries').filter(isObject);
+  const told = items.find(
+    (item) => own(item, 'metric') === metric && own(item, 'summary') === kind,
+  );
+  return told ? amount(told, 'value', unit) : null;
 }
 
 const CHANNEL_OF: ReadonlyMap<string, keyof MeasuredPoint> = new Map<string, keyof MeasuredPoint>([

@@ -12,7 +12,7 @@ import { cleanText } from '../../quantities/clean-text.ts';
 import { type Moment, readMoment } from '../../quantities/moments.ts';
 import { readAmount } from '../../quantities/numbers.ts';
 import { attempt, refuse } from '../../quantities/refusal.ts';
-import { type MeasuredPoint, recordingOfPoints } from '../recording-of-points.ts';
+import { type MeasuredPoint, recordingOf } from '../recording-of-points.ts';
 
 export function isPolarSession(entry: JsonObject): boolean {
   return own(entry, 'startTime') !== undefined || exercisesOf(entry).length > 0;
@@ -75,18 +75,7 @@ function readExercise(exercise: JsonObject, session: JsonObject, place: string):
     zones: undefined,
     ascent: quantityOf(own(exercise, 'ascent'), 'climb', 'm'),
   });
-  const { startedAtMs, elapsedS, durationS, distanceM } = workout;
-  if (
-    startedAtMs === null ||
-    points.every(
-      ({ latitudeDeg, distanceM: along, elevationM }) =>
-        latitudeDeg === undefined && along === undefined && elevationM === undefined,
-    )
-  ) {
-    return workout;
-  }
-  const length = { startedAtMs, elapsedS: elapsedS ?? durationS, distanceM };
-  return { ...workout, recording: recordingOfPoints(points, length) };
+  return { ...workout, recording: recordingOf(workout, points) };
 }
 
 // No zone is more than 14 hours away; beyond that the number is seconds.

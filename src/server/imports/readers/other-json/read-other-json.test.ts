@@ -105,7 +105,7 @@ describe('Nike Run Club’s activities', () => {
       ...{ start_epoch_ms: fromMs + at * 1000, end_epoch_ms: fromMs + at * 1000, value: value(at) },
     }));
 
-  test('have instants without a zone, summaries and metrics', async () => {
+  test('have instants, which are on the wall of where they were, summaries and metrics', async () => {
     const { workouts, format } = await read({
       ...{ id: 'nike-1', type: 'run', start_epoch_ms: fromMs, end_epoch_ms: fromMs + 1_900_000 },
       ...{ active_duration_ms: 1_800_000, tags: { 'com.nike.name': 'Morning run' } },
@@ -123,8 +123,8 @@ describe('Nike Run Club’s activities', () => {
     expect(format).toBe('nike');
     expect(workouts[0]).toMatchObject({
       ...{ externalId: 'nike-1', title: 'Morning run', durationS: 1800, elapsedS: 1900 },
-      ...{ distanceM: 5200, energyKcal: 400, avgHeartRate: 150, utcOffsetS: null },
-      notes: [{ code: 'day-unknown' }],
+      ...{ distanceM: 5200, energyKcal: 400, avgHeartRate: 150 },
+      ...{ utcOffsetS: 3600, localStart: '2026-03-01T08:00:00', notes: [] },
     });
     expect(workouts[0]?.recording?.latitudeDeg).toHaveLength(20);
   });

@@ -1,10 +1,9 @@
 import { comparable } from '../../../../domain/word-list.ts';
 import { type CsvTable, markOfHeader, readCsvTable } from '../../csv/csv-table.ts';
-import { csvDialectOf } from '../../parsers/csv.ts';
 import { decodeText } from '../../parsers/decode-text.ts';
 import { foldDuplicates } from '../../parsers/duplicates-in-file.ts';
-import { readHealthExport } from '../../parsers/read-health-export.ts';
 import { UnreadableFile } from '../../parsers/unreadable.ts';
+import { csvDialectOf, readHealthTable } from '../health-auto-export/read-health-table.ts';
 import type { Reading } from '../reading.ts';
 import { isStravaTable, readStravaTable, workoutOfRow } from '../strava-archive/strava-table.ts';
 import { isFitbitExercisesTable, readFitbitExercisesLine } from './fitbit-exercises.ts';
@@ -44,7 +43,7 @@ export function readTable(bytes: Uint8Array, { timeZone }: { timeZone: string })
     });
   try {
     const reading = isHealthAutoExport(bytes)
-      ? readHealthTable(bytes)
+      ? { kind: 'health-auto-export' as const, ...readHealthTable(decodeText(bytes)) }
       : readAnyCsv(bytes, { timeZone });
     const found = reading.workouts.length + reading.refusals.length;
     if (found > 0 || reading.weights) return reading;
@@ -117,21 +116,11 @@ function weightsOfSamsung(table: CsvTable): Reading['weights'] | null {
 function folded(kind: TableKind, { workouts, refusals }: Reading): TableReading {
   const timed = workouts.filter((workout) => workout.startedAtMs !== null || workout.localStart);
   const untimed = workouts.filter((workout) => workout.startedAtMs === null && !workout.localStart);
-  return { kind, workouts: [...foldDuplicates(timed).workouts, ...untimed], refusals };
+  return { kind, workouts: [...foldDuplicates(timed), ...untimed], refusals };
 }
 
 function refused(refusal: Reading['refusals'][number]): TableReading {
   return { kind: 'csv', workouts: [], refusals: [refusal] };
-}
-
-function readHealthTable(bytes: Uint8Array): TableReading {
-  const { workouts, errors } = readHealthExport({ bytes, fileName: 'workouts.csv' });
-  const refusals = errors.map(({ place, detail }) => ({
-    what: place,
-    reason: detail,
-    isNoWorkout: false,
-  }));
-  return { kind: 'health-auto-export', workouts, refusals };
 }
 
 /** Its header begins with these in every language of the phone. */

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { bytesOf, haeWorkout, qty } from '../../../../testing/imports/written-workouts.ts';
-import { processorMs } from '../../../../testing/processor-time.ts';
-import { readHealthExport } from './read-health-export.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { haeWorkout, qty, readEntries } from '../../../../../testing/imports/written-workouts.ts';
+import { processorMs } from '../../../../../testing/processor-time.ts';
+import { UnreadableFile } from '../../parsers/unreadable.ts';
+import { readHealthTable } from './read-health-table.ts';
 
 function read(text: string): void {
   try {
-    readHealthExport({ bytes: bytesOf(text), fileName: '' });
+    if (text.startsWith('[')) readEntries(JSON.parse(text));
+    else readHealthTable(text);
   } catch (error) {
     expect(error).toBeInstanceOf(UnreadableFile);
   }

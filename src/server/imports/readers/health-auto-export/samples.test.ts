@@ -1,28 +1,31 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { ParsedWorkout } from './parsed-workout.ts';
-import { readHealthExport } from './read-health-export.ts';
+import { readFileAt } from '../../../../../testing/imports/read-uploads.ts';
+import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 
 const samples =
   process.env.LONGRUN_SAMPLES ??
-  fileURLToPath(new URL('../../../../../shared/samples', import.meta.url));
+  fileURLToPath(new URL('../../../../../../shared/samples', import.meta.url));
 const folder = join(samples, 'hae');
 const isThere = existsSync(folder);
 
 if (!isThere) console.info(`Real health exports are not at ${folder}: their suite is skipped.`);
 
-function read(name: string) {
-  return readHealthExport({ bytes: readFileSync(join(folder, name)), fileName: name });
+async function read(name: string) {
+  const { workouts, refusals } = await readFileAt(join(folder, name));
+  return {
+    workouts: workouts.map(({ workout }) => ({ ...workout, recording: null })),
+    faults: refusals.filter(({ isNoWorkout }) => !isNoWorkout),
+  };
 }
 
 type Facts = Partial<{ [Key in keyof ParsedWorkout]: unknown }>;
 
-function expectWorkouts(name: string, format: string, facts: Facts[]) {
-  const result = read(name);
-  expect(result.errors).toEqual([]);
-  expect(result.format).toBe(format);
+async function expectWorkouts(name: string, facts: Facts[]) {
+  const result = await read(name);
+  expect(result.faults).toEqual([]);
   expect(result.workouts).toHaveLength(facts.length);
   for (const [index, fact] of facts.entries()) {
     expect(result.workouts[index]).toMatchObject(fact);
@@ -30,12 +33,12 @@ function expectWorkouts(name: string, format: string, facts: Facts[]) {
 }
 
 describe.skipIf(!isThere)('real health exports', () => {
-  it('v1 with workouts beside data, of which there are none', () => {
-    expectWorkouts('v1_metrics_workouts_outside_data.json', 'health-auto-export-json-v1', []);
+  it('v1 with workouts beside data, of which there are none', async () => {
+    await expectWorkouts('v1_metrics_workouts_outside_data.json', []);
   });
 
-  it('v1 walk: no id, no duration, energy as an object in kJ', () => {
-    expectWorkouts('v1_walking_kj.json', 'health-auto-export-json-v1', [
+  it('v1 walk: no id, no duration, energy as an object in kJ', async () => {
+    await expectWorkouts('v1_walking_kj.json', [
       {
         externalId: null,
         activityName: 'Walking',
@@ -54,8 +57,8 @@ describe.skipIf(!isThere)('real health exports', () => {
     ]);
   });
 
-  it('v2 pool swim: the nonsense lap length changes nothing', () => {
-    expectWorkouts('v2_poolswim_laplength-km-labelled-m.json', 'health-auto-export-json-v2', [
+  it('v2 pool swim: the nonsense lap length changes nothing', async () => {
+    await expectWorkouts('v2_poolswim_laplength-km-labelled-m.json', [
       {
         date: '2026-07-25',
         durationS: expect.closeTo(866.3149, 3),
@@ -69,8 +72,8 @@ describe.skipIf(!isThere)('real health exports', () => {
     ]);
   });
 
-  it('v2 walk in Chinese: the sample of the first minute belongs to the walk', () => {
-    expectWorkouts('v2_walk_zh_kj.json', 'health-auto-export-json-v2', [
+  it('v2 walk in Chinese: the sample of the first minute belongs to the walk', async () => {
+    await expectWorkouts('v2_walk_zh_kj.json', [
       {
         externalId: 'workout-1',
         activityName: '户外 步行',
@@ -87,9 +90,9 @@ describe.skipIf(!isThere)('real health exports', () => {
     ]);
   });
 
-  it('v2 yoga: 43 "kJ" whose minutes add up to 180 "kcal" is 43 kcal', () => {
+  it('v2 yoga: 43 "kJ" whose minutes add up to 180 "kcal" is 43 kcal', async () => {
     const name = 'v2_yoga_garminconnect_energy-units-swapped.json';
-    expectWorkouts(name, 'health-auto-export-json-v2', [
+    await expectWorkouts(name, [
       {
         date: '2025-11-27',
         durationS: expect.closeTo(680.289, 3),
@@ -101,11 +104,11 @@ describe.skipIf(!isThere)('real health exports', () => {
         notes: [expect.objectContaining({ code: 'energy-unit' })],
       },
     ]);
-    expect(read(name).workouts[0]?.heartRateSamples).toHaveLength(3);
+    expect((await read(name)).workouts[0]?.heartRateSamples).toHaveLength(3);
   });
 
-  it('v1 CSV in Portuguese, ending in a row of commas', () => {
-    expectWorkouts('workouts_csv_pt_rows-synthetic.csv', 'health-auto-export-csv-v1', [
+  it('v1 CSV in Portuguese, ending in a row of commas', async () => {
+    await expectWorkouts('workouts_csv_pt_rows-synthetic.csv', [
       {
         activityName: 'Correr',
         date: '2024-11-09',
@@ -121,8 +124,8 @@ describe.skipIf(!isThere)('real health exports', () => {
     ]);
   });
 
-  it('v1 CSV in Spanish: zeros are missing values', () => {
-    expectWorkouts('workouts_csv_v1_es.csv', 'health-auto-export-csv-v1', [
+  it('v1 CSV in Spanish: zeros are missing values', async () => {
+    await expectWorkouts('workouts_csv_v1_es.csv', [
       {
         activityName: 'Pilates',
         date: '2026-03-23',
@@ -146,7 +149,7 @@ describe.skipIf(!isThere)('real health exports', () => {
     ]);
   });
 
-  it('gives the same workouts again on a second reading', () => {
-    for (const name of readdirSync(folder)) expect(read(name)).toEqual(read(name));
+  it('gives the same workouts again on a second reading', async () => {
+    for (const name of readdirSync(folder)) expect(await read(name)).toEqual(await read(name));
   });
 });

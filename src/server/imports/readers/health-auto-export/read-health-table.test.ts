@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decimalMarkOf } from '../quantities/numbers.ts';
-import { readCsvText } from './csv.ts';
+import { decimalMarkOf } from '../../quantities/numbers.ts';
+import { readHealthTable } from './read-health-table.ts';
 
 const HEADER = 'Workout Type,Start,End,Duration,Active Energy (kJ),Distance (km)';
 const row = (
@@ -25,15 +25,14 @@ const row = (
 describe('rows', () => {
   it('shorter than three cells, empty, or repeating the header are skipped without a word', () => {
     const text = [HEADER, 'a,b', '', ',,,,,', row({}), HEADER, ' , , , , , '].join('\n');
-    const result = readCsvText(text);
-    expect(result.errors).toEqual([]);
+    const result = readHealthTable(text);
+    expect(result.refusals).toEqual([]);
     expect(result.workouts).toMatchObject([{ place: 'line 5', distanceM: 6000 }]);
   });
 
   it('that are the same count once', () => {
-    const result = readCsvText([HEADER, row({}), row({}), row({})].join('\n'));
+    const result = readHealthTable([HEADER, row({}), row({}), row({})].join('\n'));
     expect(result.workouts).toHaveLength(1);
-    expect(result.duplicatesInFile).toBe(2);
     expect(result.workouts[0]?.notes).toEqual([]);
   });
 
@@ -45,26 +44,25 @@ describe('rows', () => {
       row({ end: '2026-03-02 18:12', duration: '00:11:40', distance: '2.1', energy: '' }),
       row({ distance: '7.4' }),
     ].join('\n');
-    const result = readCsvText(text);
+    const result = readHealthTable(text);
     expect(result.workouts).toHaveLength(4);
-    expect(result.duplicatesInFile).toBe(0);
   });
 
   it('without a type are runs', () => {
-    expect(readCsvText([HEADER, row({ type: ' ' })].join('\n')).workouts).toMatchObject([
+    expect(readHealthTable([HEADER, row({ type: ' ' })].join('\n')).workouts).toMatchObject([
       { activityName: 'Running' },
     ]);
   });
 
   it('need no end when they have a duration', () => {
     const text = 'Start,Duration,Distance\n2026-03-02 18:00,00:30:00,6\n';
-    expect(readCsvText(text).workouts).toMatchObject([{ durationS: 1800, elapsedS: null }]);
+    expect(readHealthTable(text).workouts).toMatchObject([{ durationS: 1800, elapsedS: null }]);
   });
 });
 
 it('a delimiter announced by Excel is taken, and the lines still count', () => {
   const text = `sep=;\n${HEADER.replaceAll(',', ';')}\n${row({ distance: '6.5' }).replaceAll(',', ';')}`;
-  expect(readCsvText(text).workouts).toMatchObject([{ place: 'line 3', distanceM: 6500 }]);
+  expect(readHealthTable(text).workouts).toMatchObject([{ place: 'line 3', distanceM: 6500 }]);
 });
 
 it('dates with slashes take the order that one row of the column gives away', () => {
@@ -73,14 +71,17 @@ it('dates with slashes take the order that one row of the column gives away', ()
     row({ start: '3/4/26 18:00', end: '3/4/26 18:30' }),
     row({ start: '2/16/26 18:00', end: '2/16/26 18:30' }),
   ].join('\n');
-  expect(readCsvText(text).workouts.map(({ date }) => date)).toEqual(['2026-03-04', '2026-02-16']);
+  expect(readHealthTable(text).workouts.map(({ date }) => date)).toEqual([
+    '2026-03-04',
+    '2026-02-16',
+  ]);
   const alone = [HEADER, row({ start: '3/4/26 18:00', end: '3/4/26 18:30' })].join('\n');
-  expect(readCsvText(alone).errors).toMatchObject([{ line: 2 }]);
+  expect(readHealthTable(alone).refusals).toMatchObject([{ what: 'line 2' }]);
 });
 
 it('more workouts than anybody has are refused as a whole', () => {
   const text = `${HEADER}\n${`${row({})}\n`.repeat(50_001)}`;
-  expect(() => readCsvText(text)).toThrow('Invalid data format');
+  expect(() => readHealthTable(text)).toThrow('Invalid data format');
 });
 
 describe('the decimal mark', () => {

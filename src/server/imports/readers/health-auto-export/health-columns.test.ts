@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ColumnRole, matchHeaders } from './csv-headers.ts';
+import { type ColumnRole, matchHeaders } from './health-columns.ts';
 
 function roles(header: string): { [role: string]: string } {
   const cells = header.split(',');

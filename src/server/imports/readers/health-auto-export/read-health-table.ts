@@ -1,21 +1,22 @@
-import { IMPORT_CSV_LEAST_CELLS } from '../../../domain/limits.ts';
-import { comparable } from '../../../domain/word-list.ts';
-import { quoted } from '../quantities/clean-text.ts';
-import type { DayOrder } from '../quantities/dates.ts';
-import { dayOrderOf } from '../quantities/day-order.ts';
-import { readMoment } from '../quantities/moments.ts';
-import { type DecimalMark, decimalMarkOf, readAmount } from '../quantities/numbers.ts';
-import { attempt } from '../quantities/refusal.ts';
-import { lengthUnitOf } from '../quantities/units.ts';
-import { type ColumnRole, type Columns, matchHeaders } from './csv-headers.ts';
-import { type CsvRecord, readCsvRecords } from './csv-records.ts';
-import { foldDuplicates } from './duplicates-in-file.ts';
-import { readDuration } from './duration.ts';
-import type { Quantity } from './json-values.ts';
-import { isForbiddenKey } from './json-values.ts';
-import type { HealthExportFormat, ParsedWorkout, ParseResult } from './parsed-workout.ts';
-import { settleWorkout, type WrittenWorkout } from './settle-workout.ts';
-import { errorList, UnreadableFile } from './unreadable.ts';
+import { IMPORT_CSV_LEAST_CELLS } from '../../../../domain/limits.ts';
+import { comparable } from '../../../../domain/word-list.ts';
+import { type CsvRecord, readCsvRecords } from '../../parsers/csv-records.ts';
+import { foldDuplicates } from '../../parsers/duplicates-in-file.ts';
+import { readDuration } from '../../parsers/duration.ts';
+import type { Quantity } from '../../parsers/json-values.ts';
+import { isForbiddenKey } from '../../parsers/json-values.ts';
+import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
+import { settleWorkout, type WrittenWorkout } from '../../parsers/settle-workout.ts';
+import { UnreadableFile } from '../../parsers/unreadable.ts';
+import { quoted } from '../../quantities/clean-text.ts';
+import type { DayOrder } from '../../quantities/dates.ts';
+import { dayOrderOf } from '../../quantities/day-order.ts';
+import { readMoment } from '../../quantities/moments.ts';
+import { type DecimalMark, decimalMarkOf, readAmount } from '../../quantities/numbers.ts';
+import { attempt } from '../../quantities/refusal.ts';
+import { lengthUnitOf } from '../../quantities/units.ts';
+import type { Reading } from '../reading.ts';
+import { type ColumnRole, type Columns, matchHeaders } from './health-columns.ts';
 
 const LONGEST_HEADER = 64 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -29,20 +30,13 @@ const NUMBER_ROLES: readonly ColumnRole[] = [
   'ascent',
 ];
 
-export function readCsvText(text: string): ParseResult {
+/** The table of workouts of Health Auto Export. Throws UnreadableFile where it is none. */
+export function readHealthTable(text: string): Reading {
   const dialect = csvDialectOf(text);
   if (dialect === null || dialect.columns === null) {
-    throw new UnreadableFile('Invalid data format', whatIsMissing(dialect?.header ?? []));
+    throw new UnreadableFile(whatIsMissing(dialect?.header ?? []));
   }
   const { columns, delimiter, header, headerLine } = dialect;
-  const errors = errorList();
-  const addError = (line: number, detail: string) =>
-    errors.add({
-      place: `line ${line}`,
-      line,
-      message: `Error parsing line ${line}: Invalid data format`,
-      detail,
-    });
   const { records, faults } = readCsvRecords(text, delimiter);
   const rows = records.filter(({ line, cells }) => line > headerLine && isRow(cells, header));
   const context: CsvRowContext = {
@@ -58,15 +52,18 @@ export function readCsvText(text: string): ParseResult {
     else refused.push({ line, detail: read.refusal });
   }
   refused.sort((a, b) => a.line - b.line);
-  for (const { line, detail } of refused) addError(line, detail);
-  const folded = foldDuplicates(workouts);
   return {
-    format: formatOf(header),
-    workouts: folded.workouts,
-    errors: errors.done(),
-    duplicatesInFile: folded.duplicates,
+    workouts: foldDuplicates(workouts),
+    refusals: refused.slice(0, MOST_REFUSALS).map(({ line, detail }) => ({
+      what: `line ${line}`,
+      reason: detail,
+      isNoWorkout: false,
+    })),
   };
 }
+
+/** A file of a million zeros has a million faults, which nobody reads. */
+const MOST_REFUSALS = 500;
 
 type CsvDialect = {
   delimiter: string;
@@ -143,12 +140,6 @@ function* cellsAt(rows: CsvRecord[], indexes: number[]): Generator<string> {
       if (cell !== undefined) yield cell;
     }
   }
-}
-
-function formatOf(header: string[]): HealthExportFormat {
-  const names = new Set(header.map(comparable));
-  if (names.has('start date')) return 'health-records-csv';
-  return names.has('workout type') ? 'health-auto-export-csv-v1' : 'health-auto-export-csv-v2';
 }
 
 function whatIsMissing(header: string[]): string {

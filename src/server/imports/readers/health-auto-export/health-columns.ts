@@ -1,5 +1,5 @@
-import { comparable, type WordList, wordList } from '../../../domain/word-list.ts';
-import { splitUnit } from '../quantities/units.ts';
+import { comparable, type WordList, wordList } from '../../../../domain/word-list.ts';
+import { splitUnit } from '../../quantities/units.ts';
 
 /** What a column of a workouts CSV can tell us. Everything else is left alone. */
 export type ColumnRole =

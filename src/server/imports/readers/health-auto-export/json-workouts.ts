@@ -1,8 +1,6 @@
-import { readMoment } from '../quantities/moments.ts';
-import { readAmount } from '../quantities/numbers.ts';
-import { attempt } from '../quantities/refusal.ts';
-import { readDuration } from './duration.ts';
+import { readDuration } from '../../parsers/duration.ts';
 import {
+  hostility,
   isObject,
   type JsonObject,
   own,
@@ -11,8 +9,27 @@ import {
   type Quantity,
   readQuantity,
   sumOfSeries,
-} from './json-values.ts';
-import type { WrittenWorkout } from './settle-workout.ts';
+} from '../../parsers/json-values.ts';
+import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
+import { settleWorkout, type WrittenWorkout } from '../../parsers/settle-workout.ts';
+import { readMoment } from '../../quantities/moments.ts';
+import { readAmount } from '../../quantities/numbers.ts';
+import { attempt } from '../../quantities/refusal.ts';
+
+/** An entry of a list of workouts, of the app's own records or of Health Auto Export. */
+export function readEntry(
+  entry: unknown,
+  place: string,
+): { value: ParsedWorkout } | { refusal: string } {
+  if (!isObject(entry)) {
+    return { refusal: 'It is not a workout. Remove it from the list and import again.' };
+  }
+  const refusal = hostility(entry);
+  if (refusal !== null) return { refusal };
+  return attempt(() =>
+    settleWorkout(isRecord(entry) ? readRecord(entry, place) : readHaeWorkout(entry, place)),
+  );
+}
 
 const DISTANCE_SERIES = [
   'walkingAndRunningDistance',
@@ -26,7 +43,7 @@ const DISTANCE_SERIES = [
  * durationUnits, totalDistance, ... }`. Version 1 has no id and no duration; where it has an
  * object under `activeEnergy`, version 2 has a list.
  */
-export function readHaeWorkout(item: JsonObject, place: string): WrittenWorkout {
+function readHaeWorkout(item: JsonObject, place: string): WrittenWorkout {
   const end = own(item, 'end', 'endDate');
   return {
     place,
@@ -63,19 +80,6 @@ export function readHaeWorkout(item: JsonObject, place: string): WrittenWorkout 
     zones: undefined,
     ascent: readAscent(item),
   };
-}
-
-/** Whether an entry has what only version 2 has. */
-export function isVersion2(item: JsonObject): boolean {
-  return own(item, 'id') !== undefined || own(item, 'duration') !== undefined;
-}
-
-/** Whether an entry carries its fields the plain way instead of as `{ qty, units }`. */
-export function isPlainWorkout(item: JsonObject): boolean {
-  return (
-    own(item, 'name') === undefined &&
-    own(item, 'type', 'durationUnits', 'durationUnit') !== undefined
-  );
 }
 
 function labelled(
@@ -123,7 +127,7 @@ function longest(sums: (Quantity | null)[]): Quantity | null {
  * totalDistance, totalEnergyBurned, heartRateData: { average, maximum, minimum, zones } }`,
  * with minutes, kilometres and kilocalories where no unit is given.
  */
-export function readRecord(item: JsonObject, place: string): WrittenWorkout {
+function readRecord(item: JsonObject, place: string): WrittenWorkout {
   const end = own(item, 'endDate', 'end');
   const heartRateData = own(item, 'heartRateData');
   const heartRate = isObject(heartRateData) ? heartRateData : {};
@@ -154,7 +158,7 @@ export function readRecord(item: JsonObject, place: string): WrittenWorkout {
   };
 }
 
-export function isRecord(item: JsonObject): boolean {
+function isRecord(item: JsonObject): boolean {
   return (
     own(item, 'start') === undefined && own(item, 'startDate', 'workoutActivityType') !== undefined
   );
