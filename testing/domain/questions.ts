@@ -484,7 +484,7 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ['km per month this year', 'per month · runs · this year'],
   ['what did i do yesterday', 'list · workouts · yesterday'],
   ['how did my run on tuesday go', 'list · runs · on Tuesday'],
-  ['show my last 3 tempo runs', 'refuse'],
+  ['show my last 3 tempo runs', 'list · runs · note says “tempo” · last 3'],
   ['runs faster than 8:30 per mile', 'list · runs · faster than 8:30 /mile'],
   ['runs between 10 and 15 km in october', 'list · runs · 10 to 15 km · in October 2026'],
   ['runs over an hour and a half', 'list · runs · over 1:30:00'],

@@ -313,7 +313,7 @@ function isSameSuperlative(each: Extreme, asked: Extreme): boolean {
   if (each === asked) return true;
   // 'The lowest heart rate' is the least of it.
   if (asked === 'lowestHeartRate') return each === 'least';
-  const isMost = asked === 'mostClimbing' || asked === 'highestCadence' || asked === 'mostCalories';
+  const isMost = asked === 'highestCadence' || asked.startsWith('most');
   return isMost && (each === 'fastest' || each === 'longest');
 }
 
@@ -348,6 +348,8 @@ const EXTREME_WORDS = {
   mostClimbing: 'the most climbing',
   highestCadence: 'the highest cadence',
   mostCalories: 'the most calories',
+  mostGels: 'the most gels',
+  mostDrunk: 'the most to drink',
   least: 'the least',
 } as const;
 

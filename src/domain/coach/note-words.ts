@@ -70,7 +70,9 @@ const PLACES =
   'river|lake|sea|seaside|beach|park|canal|forest|woods?|coast|dunes?|dyke|hills?|mountains?|city|promenade|harbour|quarry|weir|bridge|fields?|valley|reservoir|stairs';
 
 const WEATHERS = Object.keys(WEATHER).join('|');
-const THINGS = '(?:runs?|ones?|days?|workouts?|sessions?|weather|conditions?|mornings?|evenings?)';
+/** What is rainy: which kind of workout is read for itself. */
+const THINGS =
+  '(?:days?|weather|conditions?|(?=(?:(?:easy|long|interval) )?(?:runs?|ones?|workouts?|sessions?|mornings?|evenings?)\\b))';
 
 const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | null }[] = [
   {
@@ -80,9 +82,7 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     wordOf: (word) => WEATHER[word] ?? null,
   },
   {
-    pattern: new RegExp(
-      `\\b(?:(?:on|in|during) )?(?:the |my )?(?<word>${WEATHERS}) (?:${THINGS}|(?=(?:easy|long|interval) ))`,
-    ),
+    pattern: new RegExp(`\\b(?:(?:on|in|during) )?(?:the |my )?(?<word>${WEATHERS}) ${THINGS}`),
     wordOf: (word) => WEATHER[word] ?? null,
   },
   {
@@ -111,6 +111,12 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     pattern: new RegExp(
       `(?<=\\b(?:runs?|workouts?|sessions?|times)\\b.*)\\bwith (?:an? |my |some )?(?:sore|tight|bad|hurting|painful|aching|stiff) (?<word>${BODY})s?\\b`,
     ),
+    wordOf: (word) => word,
+  },
+  {
+    // Of those a pace to aim at may be asked for, which no note tells.
+    pattern:
+      /(?<=^(?!.*\b(?:pace|fast|quick|slow|speed|zones?|heart rate|hr|what is|what are|do a|explain)\b).*)\b(?<word>tempo|recovery|hill|progression|fartlek|threshold)(?= (?:runs?|sessions?|workouts?|repeats?|reps)\b)/,
     wordOf: (word) => word,
   },
   {

@@ -389,6 +389,10 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
     /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since i (?:last )?did (?:some |any |my )?/g,
     'when did i last do ',
   ],
+  [
+    /\bhow (?:often|many times) (?:did|do|have|had) i (?:take|took|taken|use|used|have|had|eat|eaten) (?:an? |any )?((?:caffein\w+ )?gels?) (?:on|in|during) (?:my )?/g,
+    'how many with $1 ',
+  ],
   [/^(?:my )?monthly (km|miles|mileage|distance|hours)$/g, '$1 by month'],
   [/\ball (?:of )?my (\d{1,2})k ?s\b/g, 'all runs of about $1 km'],
   [/\bpresent (?=(?:easy|long|tempo|form|fitness|pace|weight|training)\b)/g, 'current '],

@@ -87,6 +87,8 @@ export type Extreme =
   | 'mostClimbing'
   | 'highestCadence'
   | 'mostCalories'
+  | 'mostGels'
+  | 'mostDrunk'
   | 'least';
 
 /** What can be asked of one workout that was told. */

@@ -487,6 +487,11 @@ const EXTREMES: Table<Extreme> = [
     /\b(?:most|highest) (?:calories|calorie|kcal)\b|\bburn(?:ed|t|s)? (?:the )?most\b/,
     'mostCalories',
   ],
+  [/\bmost (?:\w+ )?gels\b/, 'mostGels'],
+  [
+    /\b(?:most|highest) (?:drinks?|water|fluids?|hydration)\b|\bdr[au]nk (?:the )?most\b/,
+    'mostDrunk',
+  ],
   [
     /\b(?:highest|max(?:imum)?|hardest|toughest)\b.*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b/,
     'highestHeartRate',

@@ -339,7 +339,7 @@ function withBothPeriods(question: Question, calendar: Calendar): Question {
     return isOfUnit ? question : { ...question, unplaced: ['usual'] };
   }
   if (one.to >= today) return { ...question, periods: [one, named(periodBefore(one), calendar)] };
-  const isThan = /\b(?:than|against|to)\b/.test(question.raceText ?? '');
+  const isThan = /\b(?:than|against|to|with|vs|versus)\b/.test(question.raceText ?? '');
   const now = thisUnit(one.unit, calendar);
   if (now && isThan && periodBefore(now).from === one.from)
     return { ...question, periods: [now, one] };

@@ -63,6 +63,16 @@ test.each([
   ],
   ['hardest week', 'hardest week · runs'],
   ['how many of my runs are intervals', 'share of all runs · interval runs'],
+  ['tempo runs in october', 'list · runs · note says “tempo” · in October 2026'],
+  ['what pace for tempo runs', 'training paces'],
+  ['most gels in one run', 'most gels · runs'],
+  ['how often did i take a gel on long runs', 'how many · long runs · with gels'],
+  ['how long was my last treadmill run', 'time · treadmill runs · last 1'],
+  ['show my slowest runs in june', 'slowest · runs · in June 2026'],
+  [
+    'compare my easy pace now with 3 months ago',
+    'compare pace · easy runs · in the last 28 days · in August 2026',
+  ],
   // A word that the note must not hold.
   ['runs without "rain" in the notes', 'list · runs · note does not say “rain”'],
   ['runs whose note does not say knee', 'list · runs · note does not say “knee”'],

@@ -264,6 +264,8 @@ const EXTREMES: Partial<Record<Extreme, string>> = {
   mostClimbing: 'most climbing',
   highestCadence: 'highest cadence',
   mostCalories: 'most calories',
+  mostGels: 'most gels',
+  mostDrunk: 'most to drink',
 };
 
 const WHAT: Partial<Record<Intent, string>> = {

@@ -87,6 +87,7 @@ function intentByWords(shown: Shown): Intent {
   }
   if (subject.term !== null && WHAT_IT_IS_AND_WHY.test(mended)) return 'term';
   if (subject.isShare) return 'amount';
+  if (subject.extreme === 'mostGels' || subject.extreme === 'mostDrunk') return 'extreme';
   if (subject.goalM !== null && ON_COURSE.test(mended)) return 'goal';
   // 'Cadence in the racing pair' asks for no pair.
   if (subject.where.shoe && subject.measure !== null && OF_EACH_RUN.has(subject.measure)) {
@@ -245,6 +246,8 @@ function canAsk(intent: Intent, subject: Subject): boolean {
     return isOfRace || subject.distanceM !== null || subject.planWeeks !== null;
   }
   if (intent === 'goal') return subject.goalM !== null;
+  // 'How long was my last run' has no second moment.
+  if (intent === 'gap') return BETWEEN_MOMENTS.test(subject.raceText ?? '');
   if (intent === 'lastRest') return subject.kind === null || subject.measure === 'restDays';
   if (intent === 'thanks') return isOfNothing(subject);
   if (intent === 'paceSum') {
@@ -252,6 +255,9 @@ function canAsk(intent: Intent, subject: Subject): boolean {
   }
   return true;
 }
+
+const BETWEEN_MOMENTS =
+  /\b(?:since|between|apart|gap|until|till|ago|before|after|from|to|long is it|far is it)\b/;
 
 /** What thanks hold none of. */
 function isOfNothing({ measure, kind, searched, periods, race }: Subject): boolean {
@@ -342,6 +348,13 @@ const ADDED_UP: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'ext
 const COMPARES = /\b(?:compar\w+|vs|versus|than|against|difference)\b/;
 const HOW_IT_WENT = /^how (?:did|was|were|is) (?:my |the |it )?/;
 
+const IS_PUT_IN_ORDER: ReadonlySet<Subject['extreme']> = new Set([
+  'longest',
+  'shortest',
+  'fastest',
+  'slowest',
+]);
+
 const NAMES_FIGURE_FIRST = /^(?:my )?(?:pace|speed|heart rate|hr|pulse|cadence|effort)\b/;
 
 const HOW_MANY = /\bhow (?:many|much|far|often)\b/;
@@ -372,6 +385,10 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (ADDED_UP.has(intent) && subject.against !== null) return 'compare';
   if (intent === 'extreme' && HOW_DAYS_WENT.test(text)) return 'amount';
   if (intent === 'list' && /\bhow many\b/.test(text)) return 'amount';
+  // 'Show my slowest runs in June'
+  if (intent === 'list' && subject.extreme !== null && IS_PUT_IN_ORDER.has(subject.extreme)) {
+    return 'extreme';
+  }
   // 'Pace at heart rate 130'
   if (intent === 'list' && subject.measure !== null && NAMES_FIGURE_FIRST.test(text)) {
     return OF_EACH_RUN.has(subject.measure) ? 'average' : intent;

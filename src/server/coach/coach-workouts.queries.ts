@@ -82,7 +82,12 @@ const ORDERS: Record<ExtremeSearch['extreme'], { by: RawBuilder<unknown>; descen
 };
 
 /** What is not a figure of the workout's line, but can be told of one. */
-export type Measured = 'mostClimbing' | 'highestCadence' | 'mostCalories';
+export type Measured =
+  | 'mostClimbing'
+  | 'highestCadence'
+  | 'mostCalories'
+  | 'mostGels'
+  | 'mostDrunk';
 
 /** Those with the most climbing, cadence or calories, with that figure; what has none is left out. */
 export async function findMostMeasured(
@@ -103,6 +108,10 @@ export async function findMostMeasured(
 
 function measuredOf(measured: Measured, viewer: Viewer): RawBuilder<number> {
   if (measured === 'mostCalories') return sql<number>`calories`;
+  if (measured === 'mostDrunk') return sql<number>`hydration_ml`;
+  if (measured === 'mostGels') {
+    return sql<number>`nullif(caffeinated_gels + non_caffeinated_gels, 0)`;
+  }
   const figure =
     measured === 'mostClimbing' ? sql`ascent_m` : sql`cadence_times_s / nullif(cadence_s, 0)`;
   const sources = originsShownTo(viewer).sources;

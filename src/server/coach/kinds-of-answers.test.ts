@@ -354,6 +354,8 @@ test('the rain of notes, a share of all runs and the hardest week are worked out
   expect(await ask('how many of my runs are intervals', noted)).toContain(
     '25% of your runs in your whole log are interval runs: 3 of 12',
   );
+  const mostGels = Math.max(...RUNS.map(({ non_caffeinated_gels }) => non_caffeinated_gels ?? 0));
+  expect(await ask('most gels in one run')).toContain(`${mostGels} gels`);
   const monday = startOfWeek(ago(18), 'sunday');
   expect(await ask('hardest week', noted)).toContain(`/${Number(monday.slice(8))} `.slice(1));
 });

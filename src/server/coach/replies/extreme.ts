@@ -223,7 +223,7 @@ export async function replyRecords({ db, athlete, question }: Asked): Promise<Re
 type Ordered = Exclude<Extreme, Measured | 'least'>;
 
 function isMeasured(extreme: Extreme): extreme is Measured {
-  return extreme === 'mostClimbing' || extreme === 'highestCadence' || extreme === 'mostCalories';
+  return extreme === 'highestCadence' || extreme.startsWith('most');
 }
 
 function isOne(extreme: Extreme): boolean {

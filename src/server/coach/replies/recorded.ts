@@ -118,13 +118,29 @@ function measuredList(
 
 function figureText(figure: number, measured: Measured): string {
   const rounded = grouped(Math.round(figure));
-  if (measured === 'mostCalories') return `${rounded} kcal`;
-  return measured === 'mostClimbing'
-    ? `${elevationFigure(figure)} ${elevationUnit()} climbed`
-    : `${rounded} a minute`;
+  switch (measured) {
+    case 'mostCalories':
+      return `${rounded} kcal`;
+    case 'mostGels':
+      return countText(figure, 'gel', 'gels');
+    case 'mostDrunk':
+      return `${rounded} ml drunk`;
+    case 'mostClimbing':
+      return `${elevationFigure(figure)} ${elevationUnit()} climbed`;
+    case 'highestCadence':
+      return `${rounded} a minute`;
+  }
 }
 
-/** The run with the most climbing, cadence or calories. */
+const FIGURES_MEASURED: Record<Measured, string> = {
+  mostClimbing: 'climbing',
+  highestCadence: 'cadence',
+  mostCalories: 'calories',
+  mostGels: 'gels',
+  mostDrunk: 'drinks',
+};
+
+/** The run with the most climbing, cadence, calories, gels or drinks. */
 export async function replyMostMeasured(asked: Asked, measured: Measured): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { today } = athlete;
@@ -136,9 +152,7 @@ export async function replyMostMeasured(asked: Asked, measured: Measured): Promi
   const first = found[(question.rank ?? 1) - 1];
   const others = found.filter((each) => each !== first);
   const when = daysText(days, today);
-  const what = { mostClimbing: 'climbing', highestCadence: 'cadence', mostCalories: 'calories' }[
-    measured
-  ];
+  const what = FIGURES_MEASURED[measured];
   const because = `I put every ${kind.one} ${when} that has its ${what} in order by it.`;
   const suggestions = ['Elevation this year', 'What is my longest run?'];
   if (!first) {
