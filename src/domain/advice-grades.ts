@@ -20,6 +20,15 @@ const GRADES: Readonly<Record<string, Graded>> = {
     grade: 'strong',
     source: 'Frandsen 2025: injuries of 5,205 runners after single runs a tenth longer and more',
   },
+  'Let a hard day be followed by an easy one': {
+    grade: 'moderate',
+    source: 'Muñoz 2014, Festa 2020: what is hard works where the rest is easy',
+  },
+  'Extend the long run': {
+    grade: 'weak',
+    source:
+      'Doherty 2020: longer runs go with faster marathons, which is no proof; Frandsen 2025 for the tenth',
+  },
   'Put in a rest day': { grade: 'weak', source: 'Foster 1998: illness followed even, heavy weeks' },
   'Build more aerobic base': {
     grade: 'moderate',

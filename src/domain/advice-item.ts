@@ -5,7 +5,7 @@ import type { NotedIllness } from './noted-illness.ts';
 import type { ToldPrediction } from './prediction/rests-on.ts';
 import type { Recovery } from './recovery.ts';
 import type { Sport } from './sports.ts';
-import type { WorkoutType } from './workout-kinds.ts';
+import type { RunningSubtype, WorkoutType } from './workout-kinds.ts';
 import type { PerZone } from './zones.ts';
 
 export const ADVICE_TYPES = [
@@ -52,6 +52,7 @@ export type AdviceWorkout = {
   date: Day;
   workoutType: WorkoutType;
   sport: Sport;
+  runningSubtype?: RunningSubtype | null;
   distanceM: number | null;
   durationS: number;
   zoneMinutes: PerZone;
@@ -77,6 +78,8 @@ export type AdviceFacts = {
   recentRuns: readonly AdviceWorkout[];
   /** How many of the last four weeks the runner has been running for, from 1 to 4. */
   recentWeeks: number;
+  /** The longest run of the last eight weeks that was no race; null without any. */
+  longestOfWeeks: AdviceWorkout | null;
   /** Their distance a week, to the tenth of a kilometre that is shown: what is said is what is judged. */
   weeklyM: number;
   /** Days since the last run, however old; null where there is none. */

@@ -36,6 +36,7 @@ const WARNINGS: ReadonlySet<string> = new Set([
   'Start again gently',
   'Recover from your race',
   'Lengthen in small steps',
+  'Let a hard day be followed by an easy one',
   'Build more aerobic base',
   'Look after recovery',
   'Put in a rest day',
@@ -55,6 +56,7 @@ const MORE: ReadonlySet<string> = new Set([
   'A little behind target pace',
   'Find out your race pace',
   'Make one run a week the long one',
+  'Extend the long run',
   'Train as often as you planned',
 ]);
 
@@ -63,6 +65,7 @@ const LESS: ReadonlySet<string> = new Set([
   'Start again gently',
   'Recover from your race',
   'Lengthen in small steps',
+  'Let a hard day be followed by an easy one',
   'Build more aerobic base',
   'Put in a rest day',
 ]);

@@ -20,9 +20,11 @@ import {
   ZONE_TWO_HIGH_PERCENT,
   ZONE_TWO_LOW_PERCENT,
 } from './limits.ts';
+import { SPIKE_RATIO } from './load/session-spike.ts';
 import { boundText, distanceFigure, distanceUnit, paceFigure } from './measures.ts';
 import { paceSPerKm } from './pace.ts';
 import { targetVerdict } from './prediction/target-verdict.ts';
+import { LONGEST_RUN } from './race-plan/longest-run.ts';
 
 /** Long runs on which no gel was taken. */
 export function adviseFueling({ recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
@@ -256,6 +258,33 @@ export function raisedWeekText(): string {
   const { from, to } = RAISED_WEEK_KM;
   const [least, most] = [from, to].map((km) => distanceFigure(1000 * km, 0));
   return `${least}-${most} ${distanceUnit()}`;
+}
+
+/** Before these days a marathon wants its long runs, and so long they should get. */
+const MARATHON = { fromM: 30_000, withinDays: 56, longRunM: 25_000 } as const;
+
+/** Long runs that are short for the marathon to come. */
+export function adviseLongRun(facts: AdviceFacts): ReturnType<AdviceRule> {
+  const { nextRace, longestOfWeeks } = facts;
+  const longestM = longestOfWeeks?.distanceM ?? 0;
+  if (!nextRace || longestM === 0 || nextRace.distanceM < MARATHON.fromM) return null;
+  const { daysLeft } = nextRace;
+  const isTime = daysLeft > TAPER_DAYS && daysLeft <= MARATHON.withinDays;
+  if (!isTime || longestM >= MARATHON.longRunM || isBeginningAgain(facts)) return null;
+  const { distanceM, durationS } = LONGEST_RUN;
+  return {
+    type: 'training',
+    title: 'Extend the long run',
+    finding: `Your longest run of eight weeks is ${distanceFigure(longestM, 1)} ${distanceUnit()}; ${nextRace.name} is ${inDays(daysLeft)}.`,
+    action: `Add a tenth at most each time, ${distanceFigure(SPIKE_RATIO * longestM, 1)} ${distanceUnit()} next, up to ${distanceFigure(distanceM, 0)} ${distanceUnit()} or ${durationS / 3600} hours.`,
+    priority: 'medium',
+    evidence: {
+      workoutIds: longestOfWeeks ? [longestOfWeeks.id] : [],
+      raceId: nextRace.id,
+      figures: { longestM, daysLeft },
+      basis: `${distanceFigure(MARATHON.longRunM, 0)} ${distanceUnit()} and more before a marathon`,
+    },
+  };
 }
 
 /** Too few kilometres a week, or many. */

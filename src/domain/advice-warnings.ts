@@ -1,6 +1,7 @@
 import type { AdviceFacts, AdviceRule } from './advice-item.ts';
 import { daysBetween } from './calendar.ts';
 import { shareAfterBreak } from './coming-back.ts';
+import { hardPairs } from './hard-workouts.ts';
 import { SPIKE_RATIO, sessionSpike } from './load/session-spike.ts';
 import { boundText, distanceFigure, distanceUnit } from './measures.ts';
 import { daysAgoText, illnessText } from './noted-illness.ts';
@@ -91,6 +92,35 @@ export function adviseSpike({ longest }: AdviceFacts): ReturnType<AdviceRule> {
       raceId: null,
       figures: { percent },
       basis: `The longest before it was ${distanceFigure(longestM, 1)} ${distanceUnit()}`,
+    },
+  };
+}
+
+/** For so many days after it two hard days in a row are worth a word. */
+const LATELY_DAYS = 2;
+
+/** A hard day that followed a hard day, just now. */
+export function adviseHardDays({
+  recentRuns,
+  racedIds,
+  today,
+}: AdviceFacts): ReturnType<AdviceRule> {
+  const [pair] = hardPairs(recentRuns);
+  if (!pair || daysBetween(pair.later.day, today) > LATELY_DAYS) return null;
+  const runs = [...pair.later.runs, ...pair.earlier.runs];
+  // On the days beside a race it is known why.
+  if (runs.some(({ id }) => racedIds.has(id))) return null;
+  return {
+    type: 'training',
+    title: 'Let a hard day be followed by an easy one',
+    finding: `Two hard days in a row, the last of them ${daysAgoText(pair.later.day, today)}.`,
+    action: 'Make the next runs easy, or take a day off.',
+    priority: 'medium',
+    evidence: {
+      workoutIds: runs.map(({ id }) => id),
+      raceId: null,
+      figures: { daysSinceHard: daysBetween(pair.later.day, today) },
+      basis: 'Hard is intervals, a long run, or 15 min in zones 4 and 5',
     },
   };
 }

@@ -189,6 +189,47 @@ describe('a race', () => {
   });
 });
 
+describe('long runs before a marathon', () => {
+  const marathon = (inDays: number) =>
+    race({ date: addDays(today, inDays), distanceM: 42_195, targetS: 14_000 });
+  const toldOf = (km: number, inDays: number) => {
+    const workouts = [1, 8, 15, 22].map((days) =>
+      run({ date: addDays(today, -days), distanceM: km * 1000 }),
+    );
+    return advise(workouts, [marathon(inDays)]).find(
+      ({ title }) => title === 'Extend the long run',
+    );
+  };
+
+  test('grow by a tenth at a time while they are short of 25 km', () => {
+    expect(toldOf(18, 40)?.message).toBe(
+      'Your longest run of eight weeks is 18.0 km; River Half is in 40 days. Add a tenth at most each time, 19.8 km next, up to 32 km or 3 hours.',
+    );
+    expect(toldOf(25, 40)).toBeUndefined();
+    expect(toldOf(18, 57)).toBeUndefined();
+    expect(toldOf(18, 14)).toBeUndefined();
+  });
+});
+
+describe('hard days', () => {
+  const hard = (daysAgo: number) =>
+    run({ date: addDays(today, -daysAgo), zoneMinutes: [0, 60, 5, 10, 5] });
+  const isTold = (days: number[], results: RaceResult[] = []) =>
+    titles(
+      adviseRunner({ workouts: days.map(hard), races: [], results, today }),
+      'training',
+    ).includes('Let a hard day be followed by an easy one');
+
+  test('in a row ask for easy ones, for two days after the last', () => {
+    expect(isTold([0, 1])).toBe(true);
+    expect(isTold([2, 3])).toBe(true);
+    expect(isTold([3, 4])).toBe(false);
+    expect(isTold([0, 2])).toBe(false);
+    const raced = { raceId: 1, name: null, workoutId: null, date: today };
+    expect(isTold([0, 1], [{ ...raced, distanceM: 10_000, timeS: 3000 }])).toBe(false);
+  });
+});
+
 describe('the share of zone 2', () => {
   const titlesAt = (zoneMinutes: PerZone) => titles(advise([run({ zoneMinutes })]), 'heartRate');
 

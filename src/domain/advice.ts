@@ -11,6 +11,7 @@ import {
   adviseCaffeine,
   adviseFueling,
   adviseHydration,
+  adviseLongRun,
   advisePace,
   adviseRace,
   adviseVolume,
@@ -18,6 +19,7 @@ import {
 } from './advice-rules.ts';
 import {
   adviseBreak,
+  adviseHardDays,
   adviseIllness,
   adviseMaximum,
   adviseMonotony,
@@ -42,9 +44,11 @@ const RULES: readonly AdviceRule[] = [
   adviseRecovery,
   adviseRace,
   advisePace,
+  adviseLongRun,
   adviseFueling,
   adviseCaffeine,
   adviseSpike,
+  adviseHardDays,
   adviseMonotony,
   adviseHydration,
   adviseZoneTwo,
@@ -114,6 +118,9 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
     recovery: recoveryFrom(results, today),
     racedIds,
     illness: illnessLately(workouts, today),
+    longestOfWeeks: longestOf(
+      runs.filter(({ id, date }) => date > addDays(today, -2 * ADVICE_DAYS) && !racedIds.has(id)),
+    ),
     longest: longestLately(runs, { today, firstDay, racedIds }),
     weeklyM: mFromKm(roundKm(kmFromM(recentM / recentWeeks), 1)),
     nextRace,
@@ -143,8 +150,6 @@ function longestLately(
   runs: readonly AdviceWorkout[],
   { today, firstDay, racedIds }: { today: Day; firstDay: Day; racedIds: ReadonlySet<number> },
 ): AdviceFacts['longest'] {
-  const longestOf = (some: readonly AdviceWorkout[]) =>
-    some.toSorted((one, other) => (other.distanceM ?? 0) - (one.distanceM ?? 0))[0];
   const latest = longestOf(
     runs.filter(({ id, date }) => date > addDays(today, -7) && !racedIds.has(id)),
   );
@@ -152,6 +157,13 @@ function longestLately(
   const from = addDays(latest.date, -MONTH_DAYS);
   const before = longestOf(runs.filter(({ date }) => date < latest.date && date >= from));
   return before && firstDay < from ? { latest, before } : null;
+}
+
+function longestOf(runs: readonly AdviceWorkout[]): AdviceWorkout | null {
+  return runs.reduce<AdviceWorkout | null>(
+    (longest, run) => ((run.distanceM ?? 0) > (longest?.distanceM ?? 0) ? run : longest),
+    null,
+  );
 }
 
 function nextRaceOf(races: Iterable<AdviceRace>, today: Day): AdviceFacts['nextRace'] {

@@ -29,8 +29,6 @@ export const LONG_RUN_DAYS = 30;
 export const LONG_RACE_M = 21_100;
 export const LONG_RACE_DAYS = 84;
 
-/** So many minutes in zones 4 and 5 make a run a hard one. */
-export const HARD_MINUTES = 15;
 export const REST_DAYS_A_MONTH = 4;
 export const STRENGTH_WORKOUTS_A_MONTH = 4;
 /** A question may be so long, and an answer may refer to so much of the conversation. */

@@ -1,7 +1,8 @@
 import type { AdviceItem } from '../advice-item.ts';
-import { adviseCaffeine, adviseFueling, adviseHydration } from '../advice-rules.ts';
+import { adviseCaffeine, adviseFueling, adviseHydration, adviseLongRun } from '../advice-rules.ts';
 import { adviseSpike } from '../advice-warnings.ts';
 import { daysBetween } from '../calendar.ts';
+import { isLongRun } from '../hard-workouts.ts';
 import { ADVICE_DAYS, FUELED_RUN_M, FUELED_RUN_S, HYDRATED_RUN_M, TAPER_DAYS } from '../limits.ts';
 import { boundText } from '../measures.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
@@ -12,7 +13,6 @@ import {
   LONG_RUN_STEP,
   WEEKS_WITH_LONG_RUN,
 } from './coach-limits.ts';
-import { isLongRun } from './judge-rest.ts';
 import { countText, dayText, kmText } from './phrases.ts';
 import { type CoachWorkout, idsOf, longestOf, type TrainingFacts } from './training-facts.ts';
 
@@ -28,7 +28,13 @@ export function judgeLongRun(facts: TrainingFacts): Findings {
     const text = `A long run in ${weeks} of the last 4 weeks, the longest ${kmText(longest.distanceM)}.`;
     const basis = `${longRuns.length} long runs in the last ${ADVICE_DAYS} days: called one, or over ${boundText(FUELED_RUN_M)}`;
     const strengths = [claim({ ...about, text, basis, workoutIds: idsOf(longRuns) })];
-    return found({ strengths, ...leap });
+    const short = adviseLongRun(advice);
+    if (!short) return found({ strengths, ...leap });
+    return found({
+      strengths,
+      areas: [finding(about, short), ...(leap.areas ?? [])],
+      recommendations: [action(about, short), ...(leap.recommendations ?? [])],
+    });
   }
   const race = advice.nextRace;
   const isFar = !race || race.distanceM < LONG_RACE_M;

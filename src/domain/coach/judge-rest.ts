@@ -1,11 +1,11 @@
 import { adviseBreak, adviseIllness, adviseRecovery } from '../advice-warnings.ts';
-import { addDays, type Day, daysBetween } from '../calendar.ts';
-import { ADVICE_DAYS, FUELED_RUN_M } from '../limits.ts';
-import { isRun } from '../sports.ts';
+import { addDays } from '../calendar.ts';
+import { hardDaysOf, hardPairs } from '../hard-workouts.ts';
+import { ADVICE_DAYS } from '../limits.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
-import { HARD_MINUTES, REST_DAYS_A_MONTH } from './coach-limits.ts';
+import { REST_DAYS_A_MONTH } from './coach-limits.ts';
 import { countText, dayText } from './phrases.ts';
-import { type CoachWorkout, idsOf, type TrainingFacts, within } from './training-facts.ts';
+import { idsOf, type TrainingFacts, within } from './training-facts.ts';
 
 const MOST_NAMED = 2;
 
@@ -13,7 +13,7 @@ const MOST_NAMED = 2;
 export function judgeRest(facts: TrainingFacts): Findings {
   const { workouts, today } = facts;
   const recent = within(workouts, { until: today, days: ADVICE_DAYS });
-  const days = hardDays(recent);
+  const days = hardDaysOf(recent);
   const pairs = hardPairs(recent);
   const about = { topic: 'rest' as const, title: 'Rest after hard days' };
   const basis = `${countText(days.length, 'hard day', 'hard days')} in the last ${ADVICE_DAYS} days: intervals, a long run, or 15 min in zones 4 and 5`;
@@ -99,40 +99,4 @@ export function daysInARow({ workouts, today }: Pick<TrainingFacts, 'workouts' |
   let days = 0;
   while (trained.has(addDays(today, -1 - days))) days += 1;
   return days;
-}
-
-/** A long run: called one, or over 15 km. */
-export function isLongRun(workout: CoachWorkout): boolean {
-  if (!isRun(workout)) return false;
-  return workout.runningSubtype === 'outdoor-long' || (workout.distanceM ?? 0) > FUELED_RUN_M;
-}
-
-/** Intervals, a long run, or a quarter of an hour in zones 4 and 5. */
-export function isHard(workout: CoachWorkout): boolean {
-  const [, , , zone4, zone5] = workout.zoneMinutes;
-  if (!isRun(workout)) return false;
-  return (
-    workout.runningSubtype === 'outdoor-interval' ||
-    isLongRun(workout) ||
-    zone4 + zone5 >= HARD_MINUTES
-  );
-}
-
-/** Each day with a hard run, newest first, with those runs. */
-function hardDays(workouts: readonly CoachWorkout[]): { day: Day; runs: CoachWorkout[] }[] {
-  const days = new Map<Day, CoachWorkout[]>();
-  for (const run of workouts.filter(isHard))
-    days.set(run.date, [...(days.get(run.date) ?? []), run]);
-  return [...days]
-    .map(([day, runs]) => ({ day, runs }))
-    .toSorted((one, other) => other.day.localeCompare(one.day));
-}
-
-/** Hard days that followed a hard day, each with the day before it, newest first. */
-function hardPairs(workouts: readonly CoachWorkout[]) {
-  const days = hardDays(workouts);
-  return days.flatMap((later, index) => {
-    const earlier = days[index + 1];
-    return earlier && daysBetween(earlier.day, later.day) === 1 ? [{ earlier, later }] : [];
-  });
 }

@@ -2,6 +2,7 @@ import { adviseZoneTwo } from '../advice-rules.ts';
 import { adviseBreak, adviseIllness, adviseRecovery } from '../advice-warnings.ts';
 import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
 import { shareAfterBreak } from '../coming-back.ts';
+import { isHard } from '../hard-workouts.ts';
 import { ADVICE_DAYS, FUELED_RUN_M, RACE_WEEK_DAYS } from '../limits.ts';
 import { boundText, weekDays } from '../measures.ts';
 import { upperFirst } from '../upper-first.ts';
@@ -9,7 +10,7 @@ import { type ZoneBounds, zoneRanges } from '../zones.ts';
 import { type Claim, claim } from './claim.ts';
 import { ANALYSIS_DAYS, LONG_RUN_DAYS } from './coach-limits.ts';
 import { fastPart } from './fast-part.ts';
-import { daysInARow, isHard } from './judge-rest.ts';
+import { daysInARow } from './judge-rest.ts';
 import { countText, dayText, inDaysText, joined, kmText, paceText } from './phrases.ts';
 import {
   type CoachWorkout,

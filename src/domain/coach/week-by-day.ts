@@ -1,9 +1,9 @@
 import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calendar.ts';
+import { isLongRun } from '../hard-workouts.ts';
 import { RACE_WEEK_DAYS } from '../limits.ts';
 import { weekDays } from '../measures.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
-import { isLongRun } from './judge-rest.ts';
 import { countText, dayText, kmText } from './phrases.ts';
 import {
   gentleStart,

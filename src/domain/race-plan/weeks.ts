@@ -5,6 +5,7 @@ import type { RaceResult } from '../prediction/runner-log.ts';
 import type { TrainingPaces } from '../prediction/running-index.ts';
 import { predictedPaces } from '../prediction/training-paces.ts';
 import { recoveryFrom } from '../recovery.ts';
+import { LONGEST_RUN, longestInLine } from './longest-run.ts';
 import { taperShares } from './taper.ts';
 
 /** A plan, and what of the log it was made from. */
@@ -59,14 +60,6 @@ export function presentTraining(of: {
     daysSinceRun: newestRun === null ? null : daysBetween(newestRun, today),
   };
 }
-
-/** One run more than twice as long as any other, a race apart or a slip, is nothing to build on. */
-export function longestInLine(distancesM: readonly number[]): number {
-  const [longest = 0, next] = distancesM.toSorted((one, other) => other - one);
-  return next !== undefined && longest > OUT_OF_LINE * next ? next : longest;
-}
-
-const OUT_OF_LINE = 2;
 
 /** The seven days around today, in step with the weeks of a plan, and what was run of them. */
 export function weekOfNow(of: {
@@ -158,9 +151,6 @@ export type WeekPlan = {
   /** Days until the plan begins. */
   beginsIn: number;
 };
-
-/** The longest that anybody is told to run, whatever for: a convention of coaches. */
-export const LONGEST_RUN = { distanceM: 32_000, durationS: 3 * 3600 } as const;
 
 /** Coaching convention and the few trials there are; see the decision page on plans. */
 export const PLAN = {

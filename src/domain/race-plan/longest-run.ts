@@ -1,0 +1,10 @@
+/** The longest that anybody is told to run, whatever for: a convention of coaches. */
+export const LONGEST_RUN = { distanceM: 32_000, durationS: 3 * 3600 } as const;
+
+/** One run more than twice as long as any other, a race apart or a slip, is nothing to build on. */
+export function longestInLine(distancesM: readonly number[]): number {
+  const [longest = 0, next] = distancesM.toSorted((one, other) => other - one);
+  return next !== undefined && longest > OUT_OF_LINE * next ? next : longest;
+}
+
+const OUT_OF_LINE = 2;
