@@ -1,17 +1,7 @@
 import { type CsvField, type CsvMapping, forEachCsvField } from '../../src/contract/csv-import.ts';
 import { readCsvTable } from '../../src/server/imports/csv/csv-table.ts';
-import { guessColumns } from '../../src/server/imports/csv/guess-columns.ts';
+import { guessColumns, NOTHING_CHOSEN } from '../../src/server/imports/csv/guess-columns.ts';
 import { type CsvReading, readLines } from '../../src/server/imports/csv/read-lines.ts';
-
-const NOTHING_CHOSEN: Omit<CsvMapping, 'columns'> = {
-  dayOrder: null,
-  distanceUnit: null,
-  durationUnit: null,
-  clock: null,
-  workoutType: null,
-  timeZone: null,
-  confirmed: false,
-};
 
 /** A whole file under its guessed mapping, or with parts of it chosen. */
 export function readCsv(

@@ -5,7 +5,7 @@ import {
   type CsvPlan,
 } from '../../contract/csv-import.ts';
 import { type CsvTable, readCsvTable } from './csv/csv-table.ts';
-import { guessColumns } from './csv/guess-columns.ts';
+import { guessColumns, NOTHING_CHOSEN } from './csv/guess-columns.ts';
 import type { CsvWorkout } from './csv/read-lines.ts';
 import { type CsvReading, readLines } from './csv/read-lines.ts';
 import type { Settled } from './csv/settle-mapping.ts';
@@ -102,21 +102,9 @@ const JOBS: {
 
 function readAll({ bytes, mapping, timeZone }: TableReading): CsvReading & { table: CsvTable } {
   const table = readCsvTable(bytes);
-  const reading = readLines(table, mapping ?? guessed(table), { timeZone });
+  const guessed = { ...NOTHING_CHOSEN, columns: guessColumns(table.header) };
+  const reading = readLines(table, mapping ?? guessed, { timeZone });
   return { ...reading, table };
-}
-
-function guessed({ header }: CsvTable): CsvMapping {
-  return {
-    columns: guessColumns(header),
-    dayOrder: null,
-    distanceUnit: null,
-    durationUnit: null,
-    clock: null,
-    workoutType: null,
-    timeZone: null,
-    confirmed: false,
-  };
 }
 
 function shown(cell: string): string {

@@ -9,6 +9,17 @@ import { withoutUnit } from '../quantities/units.ts';
 
 type CsvColumns = CsvMapping['columns'];
 
+/** A mapping in which nothing is said but its columns. */
+export const NOTHING_CHOSEN: Omit<CsvMapping, 'columns'> = {
+  dayOrder: null,
+  distanceUnit: null,
+  durationUnit: null,
+  clock: null,
+  workoutType: null,
+  timeZone: null,
+  confirmed: false,
+};
+
 /** Which column seems to hold what, by its name alone; the athlete has the last word. */
 export function guessColumns(header: readonly string[]): CsvColumns {
   const names = header.map((name) => comparable(withoutUnit(name)).replace(HOW_WRITTEN, ''));

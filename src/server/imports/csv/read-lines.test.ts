@@ -9,7 +9,7 @@ describe('a line', () => {
     ['Date,Duration', ',0:45', 'Date is required'],
     ['Date,Duration', '2026-02-30,0:45', 'Date must be a day of the calendar, as YYYY-MM-DD'],
     ['Date,Duration', '1850-01-01,0:45', 'Date must be a day of the calendar, as YYYY-MM-DD'],
-    ['Date,Duration', '2026-03-01,', 'Duration must be in H:MM format'],
+    ['Date,Duration,Distance', '2026-03-01,,10', 'Duration must be in H:MM format'],
     ['Date,Duration', '2026-03-01,fast', 'Duration must be in H:MM format'],
     ['Date,Duration', '2026-03-01,0:00', 'Duration must be longer than 0:00'],
     ['Date,Duration,Distance', '2026-03-01,0:45,1200 km', 'Distance must be between 0 and 1000 km'],
@@ -37,6 +37,15 @@ describe('a line', () => {
     const reading = oneLine(header, line);
     expect(onlyReason(reading)).toBe(message);
     expect(reading.workouts).toEqual([]);
+  });
+
+  it.each([
+    ['2026-03-01,,', 'It tells neither a time nor a distance: a day off, or planned'],
+    ['Summe,0:45,10', 'It sums up other lines'],
+  ])('that reads %j is no workout, and no fault', (line, message) => {
+    const reading = oneLine('Date,Duration,Distance', line);
+    expect(onlyReason(reading)).toBe(message);
+    expect(reading.bad).toMatchObject([{ isNoWorkout: true }]);
   });
 
   it('in words of another log loses those words, and says so', () => {

@@ -20,6 +20,7 @@ import { classifyActivity } from '../../../domain/classify-activity.ts';
 import { LONGEST_DURATION_S } from '../../../domain/duration.ts';
 import { implausibleTime } from '../../../domain/plausible-time.ts';
 import { isRun, SPORTS } from '../../../domain/sports.ts';
+import { comparable, wordList } from '../../../domain/word-list.ts';
 import {
   type FieldSetBy,
   WORKOUT_FIELDS,
@@ -47,7 +48,10 @@ import {
 } from './line-fields.ts';
 import { type Settled, settleMapping } from './settle-mapping.ts';
 
-export type CsvReading = Settled & { workouts: CsvWorkout[]; bad: CsvBadLine[] };
+export type CsvReading = Settled & { workouts: CsvWorkout[]; bad: BadLine[] };
+
+/** A line that gives no workout, or never was one. */
+type BadLine = CsvBadLine & { isNoWorkout?: true };
 
 /** Every line of a table under a mapping: the workouts it holds, and what is wrong with the others. */
 export function readLines(
@@ -60,7 +64,7 @@ export function readLines(
   const first = contextOf(table, settled.mapping, settled.mapping.timeZone ?? timeZone);
   const context = { ...first, isLogOfRuns: isLogOfRuns(table, first) };
   const workouts: CsvWorkout[] = [];
-  const bad: CsvBadLine[] = table.faults.map(({ line, detail, text }) => ({
+  const bad: BadLine[] = table.faults.map(({ line, detail, text }) => ({
     line,
     reasons: [
       { column: null, value: text.slice(0, LONGEST_VALUE), message: detail.replace(/\.$/, '') },
@@ -167,7 +171,7 @@ export type CsvWorkout = {
 };
 
 type Reason = CsvBadLine['reasons'][number];
-type LineReading = ({ workout: CsvWorkout } | { bad: CsvBadLine }) & {
+type LineReading = ({ workout: CsvWorkout } | { bad: BadLine }) & {
   /** What is hard to believe of its time. */
   doubt: string | null;
 };
@@ -178,6 +182,8 @@ function readLine({ line, cells }: CsvRecord, context: LineContext): LineReading
   const shape = shapeFault(cells, context.header);
   if (shape) return { bad: { line, reasons: [shape] }, doubt: null };
   const { cell, end } = cellsOfLine({ cells }, context);
+  const none = end === '' ? whyNoWorkout(cell) : null;
+  if (none) return { bad: { line, reasons: [none], isNoWorkout: true }, doubt: null };
   const { fields, faults, activityName, when, ...read } = readFields(cell, end, context);
   const { checked, notes } = checkedLine(fields, read.notes);
   const own = new Set(faults.map(({ field }) => field));
@@ -202,6 +208,22 @@ function readLine({ line, cells }: CsvRecord, context: LineContext): LineReading
   const key = keyOfLine(when, columns);
   return { doubt, workout: { line, activityName, when, key, columns, notes } };
 }
+
+/** Days off, plans and sums stand among workouts in logs. */
+function whyNoWorkout(cell: (field: CsvField) => string): Reason | null {
+  const [date, duration, distance] = [cell('date'), cell('duration'), cell('distance')];
+  if (SUMS.isIn(comparable(date))) {
+    return { column: null, value: date.slice(0, LONGEST_VALUE), message: 'It sums up other lines' };
+  }
+  if (date === '' || duration !== '' || distance !== '') return null;
+  const message = 'It tells neither a time nor a distance: a day off, or planned';
+  return { column: null, value: '', message };
+}
+
+const SUMS = wordList([
+  'total, totals, sum, average, avg, mean, subtotal, summe, gesamt, durchschnitt, schnitt, somme, totaux',
+  'moyenne, suma, totales, promedio, totale, somma, media, totaal, gemiddelde, summa, razem, итого, 合计',
+]);
 
 function cellsOfLine({ cells }: Pick<CsvRecord, 'cells'>, { mapping, end }: LineContext) {
   const cell = (field: CsvField): string => cells[mapping.columns[field] ?? -1]?.trim() ?? '';

@@ -20,12 +20,12 @@ export function readMappedTable(
     if (issue) return [{ ...tableThatAsks(file, `${issue.message}.`), head: markOfHeader(table) }];
     return [
       ...workouts.map((workout) => itemOfLine(file, workout)),
-      ...bad.map(({ line, reasons }) => ({
+      ...bad.map(({ line, reasons, isNoWorkout }) => ({
         ...refusalAt(file, `line ${line}`),
         refused: {
           what: `line ${line}`,
           reason: `${reasons.map(reasonText).join('; ')}.`,
-          isNoWorkout: false,
+          isNoWorkout: isNoWorkout === true,
           asksColumns: false,
         },
       })),

@@ -2,9 +2,9 @@ import { CSV_COLUMNS, type CsvMapping } from '../../../../contract/csv-import.ts
 import { implausibleTime } from '../../../../domain/plausible-time.ts';
 import { isRun } from '../../../../domain/sports.ts';
 import { M_PER_MILE } from '../../../../domain/units.ts';
-import { comparable, wordList } from '../../../../domain/word-list.ts';
+import { comparable } from '../../../../domain/word-list.ts';
 import { type CsvTable, cellsOf } from '../../csv/csv-table.ts';
-import { guessColumns, isOfSets } from '../../csv/guess-columns.ts';
+import { guessColumns, isOfSets, NOTHING_CHOSEN } from '../../csv/guess-columns.ts';
 import { type CsvReading, type CsvWorkout, readLines } from '../../csv/read-lines.ts';
 import { NOT_TOLD, type ParsedNote, type ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { cleanText } from '../../quantities/clean-text.ts';
@@ -106,17 +106,8 @@ function refused(what: string, reason: string, isNoWorkout = false): Reading {
 }
 
 function mappingOf(chosen: Pick<CsvMapping, 'columns'> & Partial<CsvMapping>): CsvMapping {
-  return {
-    dayOrder: null,
-    distanceUnit: null,
-    durationUnit: null,
-    clock: null,
-    workoutType: null,
-    timeZone: null,
-    // Hard to believe is a warning in the review.
-    confirmed: true,
-    ...chosen,
-  };
+  // Hard to believe is a warning in the review.
+  return { ...NOTHING_CHOSEN, confirmed: true, ...chosen };
 }
 
 const MOST_BAD_LINES = 500;
@@ -138,31 +129,13 @@ function readingOf(
         zone: asked.timeZone?.own ?? null,
       }),
     ),
-    refusals: bad.slice(0, MOST_BAD_LINES).map(({ line, reasons }) => {
-      const what = `line ${line}`;
-      const none = whyNoWorkout(cellsByLine.get(line) ?? [], mapping.columns);
-      if (none !== null) return { what, reason: none, isNoWorkout: true };
-      const reason = `${reasons.map(({ message }) => message).join('; ')}.`;
-      return { what, reason, isNoWorkout: false };
-    }),
+    refusals: bad.slice(0, MOST_BAD_LINES).map(({ line, reasons, isNoWorkout }) => ({
+      what: `line ${line}`,
+      reason: `${reasons.map(({ message }) => message).join('; ')}.`,
+      isNoWorkout: isNoWorkout === true,
+    })),
   };
 }
-
-/** Days off, plans and sums stand among workouts in logs. */
-function whyNoWorkout(
-  cells: readonly string[],
-  { date, duration, distance }: CsvMapping['columns'],
-): string | null {
-  const cell = (column: number | null) => cells[column ?? -1]?.trim() ?? '';
-  if (SUMS.isIn(comparable(cell(date)))) return 'It sums up other lines.';
-  if (cell(date) === '' || cell(duration) !== '' || cell(distance) !== '') return null;
-  return 'It tells neither a time nor a distance: a day off, or planned.';
-}
-
-const SUMS = wordList([
-  'total, totals, sum, average, avg, mean, subtotal, summe, gesamt, durchschnitt, schnitt, somme, totaux',
-  'moyenne, suma, totales, promedio, totale, somma, media, totaal, gemiddelde, summa, razem, итого, 合计',
-]);
 
 type Extras = {
   externalId: string | null;
