@@ -74,6 +74,7 @@ export function bothConditions(one: Conditions, other: Conditions): Conditions {
     hours: other.hours ?? one.hours,
     shoe: other.shoe ?? one.shoe,
     own: [...(one.own ?? []), ...(other.own ?? [])],
+    latest: other.latest ?? one.latest,
   };
 }
 

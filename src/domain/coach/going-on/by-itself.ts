@@ -4,7 +4,13 @@ import { ANY_WORKOUT } from '../kinds.ts';
 import type { Intent, Question, Subject } from '../question.ts';
 import { isByUnit, OF_OWN_LOG } from '../what-is-asked.ts';
 import { OF_WORKOUTS } from './focus.ts';
-import { isOfComparing, isOfOneself, namesNothing, pointsBack } from './follow-up-words.ts';
+import {
+  figureAsked,
+  isOfComparing,
+  isOfOneself,
+  namesNothing,
+  pointsBack,
+} from './follow-up-words.ts';
 import { asking, MOST_OPEN, openWords, type Read, type Said } from './said.ts';
 import { WITH_SUBJECT } from './ways-to-go-on.ts';
 
@@ -49,6 +55,8 @@ export function leansOnNothing({ text, subject }: Said, question: Question): boo
   if (pointsBack(text) || SUPPOSES.test(text)) return true;
   if (isOfOneself(text)) return false;
   const words = text.split(' ').length;
+  // 'And tempo?' is another pace; a pace alone is that of something which was told.
+  if (question.intent === 'trainingPaces' && figureAsked(text) !== 'pace') return false;
   const isOfDefault = OF_LAST_WEEKS.has(question.intent) && namesNothing(subject);
   const isOpen = subject.kind === null || subject.kind.many === ANY_WORKOUT.many;
   return isOfDefault && subject.unit === null && words <= (isOpen ? 6 : 4);
