@@ -649,7 +649,7 @@ export const ASKED_LAST_BY_DANA: readonly AskedQuestion[] = [
   ['what time wud i get for a parkrun rn', 'predict · 5 km'],
   ['will i make 1000 miles this yr at this rate?', 'distance left to · 1000 miles · this year'],
   ['i want a plan for a 5k, 8 weeks, nothing too crazy', 'race plan · 5 km · 8 weeks'],
-  ['run or rest today? legs like lead', 'plan today'],
+  ['run or rest today? legs like lead', 'tired legs · today'],
   ['is it gonna rain on sunday', 'refuse'],
 ];
 

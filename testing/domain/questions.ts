@@ -725,7 +725,7 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ['my knee hurts what should i do', 'pain'],
   ['what should i eat before a half', 'what to eat beforehand · 21.1 km'],
   ['is it ok to run every day', 'plan week'],
-  ['should i do more long runs', 'analysis'],
+  ['should i do more long runs', 'the long runs'],
   ['did i do enough this week', 'refuse'],
   ['how many long runs over 25 km since my last marathon', 'refuse'],
 ];

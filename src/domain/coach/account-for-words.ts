@@ -35,7 +35,8 @@ export function unplacedParts(of: {
 }): Unplaced {
   const { rest, intent, subject } = of;
   const notHonoured = [...unhonoured(intent, subject), ...asWell(intent, of.asked, subject)];
-  const isWhole = intent === 'plan' && isAskedAhead(subject.raceText ?? '');
+  const isWhole =
+    subject.judged !== null || (intent === 'plan' && isAskedAhead(subject.raceText ?? ''));
   if (isWhole) return { notHonoured: [], words: [], open: [] };
   const asksNoFigure = intent === 'unknown' && subject.measure === null;
   if (TELLS_NO_FIGURE.has(intent) || asksNoFigure) {
@@ -171,6 +172,7 @@ const TELLS_NO_FIGURE: ReadonlySet<Intent> = new Set([
   ...ANSWERED_IN_WORDS.filter((intent) => intent !== 'help' && intent !== 'thanks'),
   'why',
   'term',
+  'judge',
 ]);
 
 /** The weeks that a judgement of how much is too much goes by. */

@@ -8,6 +8,8 @@ export type AskedByWords = {
   asked?: readonly string[];
   /** What may stand beside them. */
   beside?: string;
+  /** What makes another question of it. */
+  never?: string;
 };
 
 /**
@@ -18,12 +20,11 @@ export function findAsked<Entry extends AskedByWords>(
   text: string,
   table: readonly Entry[],
 ): Entry | null {
-  if (!ASKS_AT_ALL.test(text) || OF_A_LOG.test(text)) return null;
   const words = text.split(' ').filter((word) => word !== '');
-  if (words.length < LEAST_WORDS) return null;
   let best: { entry: Entry; score: number } | null = null;
   for (const entry of table) {
-    const { ways, beside } = readEntry(entry);
+    const { ways, beside, never } = readEntry(entry);
+    if (words.some((word) => never.has(stemOf(word)))) continue;
     for (const way of ways) {
       const left = wordsBeside(words, way);
       if (left === null) continue;
@@ -52,9 +53,6 @@ function wordsBeside(
   return left;
 }
 
-/** A shorter one is no question of its own: 'and why not intervals' goes on from another. */
-const LEAST_WORDS = 3;
-
 /** One word of talk may be left over, but none that could say which, when or with whom. */
 function changesNothing(word: string, words: readonly string[]): boolean {
   if (isPlainTalk(word)) return true;
@@ -70,7 +68,11 @@ const ASKED_ELSEWHERE = new Set(
 );
 const LEADS = new Set(wordsOf('with without in at for on near by since not'));
 
-type Ways = { ways: ReadonlySet<string>[][]; beside: ReadonlySet<string> };
+type Ways = {
+  ways: ReadonlySet<string>[][];
+  beside: ReadonlySet<string>;
+  never: ReadonlySet<string>;
+};
 const READ = new WeakMap<AskedByWords, Ways>();
 
 function readEntry(entry: AskedByWords): Ways {
@@ -79,7 +81,8 @@ function readEntry(entry: AskedByWords): Ways {
   const ways = (entry.asked ?? []).map((way) =>
     wordsOf(way).map((either) => new Set(either.split('|').map(stemOf))),
   );
-  const read = { ways, beside: new Set(wordsOf(entry.beside ?? '').map(stemOf)) };
+  const stems = (words = '') => new Set(wordsOf(words).map(stemOf));
+  const read = { ways, beside: stems(entry.beside), never: stems(entry.never) };
   READ.set(entry, read);
   return read;
 }
@@ -93,16 +96,7 @@ export function stemOf(word: string): string {
   return /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
-/** The name of a race of one's own is '_' by now. */
-const A_RACE = /^(?:_|races?|racing|marathons?|half|halfs|5k|10k)$/;
-
-/** A question in general, or a word alone: 'runs with a stitch' are runs. */
-const ASKS_AT_ALL =
-  /\b(?:should|shall|can|could|may|must|would|will|do|does|is|are|am|why|how|what|when|which|help|helps|tips?|advice|worth|ok|okay|normal|explain|difference|avoid|prevent|stop|need|needed|better|vs|versus|or)\b|^\S+(?: \S+)?$/;
-
-/** What was, and what is listed, is asked of a log. */
-const OF_A_LOG =
-  /\b(?:did|notes?|was i|were my|have i|had i|has my|ran|show|list|how many (?:runs|times|workouts|sessions|km|miles)|how often (?:do|have) i|how (?:much|far|long|fast) do i|(?:which|what|any|all|many|those|of my) (?:my |of my )?(?:\w+ )?(?:runs|workouts|sessions)|is my (?:training|running)|am i (?:getting|running|training)|(?:am|do) i (?:\w+ )?(?:faster|slower|quicker)|(?:faster|slower|quicker)\b.*\b(?:am i|for me)|what (?:is|are) my|how (?:is|are) my (?!\w+ (?:too|ok)))\b|^(?:my )?(?:\w+ )?(?:runs|workouts|sessions)\b|^my \w+$/;
+const A_RACE = /^(?:races?|racing|marathons?|half|halfs|5k|10k)$/;
 
 const GENERAL: ReadonlySet<string> = new Set(
   wordsOf(`

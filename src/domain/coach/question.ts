@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { type Conditions, NO_CONDITIONS } from './conditions.ts';
+import type { Judged } from './judgements.ts';
 import type { Kind } from './kinds.ts';
 import type { NamedRace } from './match-race.ts';
 import type { Period } from './period.ts';
@@ -39,6 +40,7 @@ export type Intent =
   | 'myZones'
   | 'threshold'
   | 'term'
+  | 'judge'
   | 'zones'
   | 'compare'
   | 'trend'
@@ -158,6 +160,8 @@ export type Subject = {
   term: string | null;
   /** What anybody is told of: 'should I stretch before a run'. */
   topic: string | null;
+  /** What is to be judged in view of the log: 'are my easy runs too fast'. */
+  judged: Judged | null;
   /** The day of a race that is named by it. */
   raceDay: Day | null;
   /** What to look for in notes. */
@@ -226,6 +230,7 @@ export const OPEN_QUESTION: Question = {
   weightKg: null,
   term: null,
   topic: null,
+  judged: null,
   raceDay: null,
   searched: null,
   unit: null,

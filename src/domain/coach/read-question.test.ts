@@ -254,7 +254,6 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'How do I taper?',
     'when should I start to taper',
     'taper for the Harbour Half',
-    'What should I do in race week?',
     'tapering',
     'how do i tapper',
   ],

@@ -7,6 +7,7 @@ import {
   oppositeOf,
   readConditions,
 } from './conditions.ts';
+import { readJudgement } from './judgements.ts';
 import { ALL_BUT, ANY_WORKOUT, type Kind, kindWhere, RUNS, readKind } from './kinds.ts';
 import type { FoundRace } from './name-race.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './not-in-log.ts';
@@ -50,6 +51,7 @@ export function readSubject(
   unitless: FoundConditions['unitless'];
 } {
   const places = new Places(text.mended);
+  const withNames = withWordsForNames(text);
   const quoted = takeQuoted(text);
   places.mark(quoted.rest, 'NOTE');
   const laid = readWeekWishes(quoted.rest, calendar.today);
@@ -146,7 +148,8 @@ export function readSubject(
       goalM,
       weightKg,
       term: readTerm(text.plain) ?? readTerm(asked),
-      topic: readTopic(text.mended),
+      topic: readTopic(withNames),
+      judged: readJudgement(withNames),
       raceDay: null,
       searched: note.words,
       unit: firstOf(UNITS, text.mended),
@@ -167,6 +170,19 @@ export function readSubject(
     otherKind: otherKind ?? besideRuns?.words ?? null,
     unitless: found.unitless,
   };
+}
+
+/** A name is a race or a pair of shoes, 'the week before Harbour' the week before a race. */
+function withWordsForNames(of: {
+  mended: string;
+  named: FoundRace;
+  shoe: NamedShoe | null;
+}): string {
+  const { named } = of;
+  const mended = named.race && of.shoe ? `${of.mended} shoes` : of.mended;
+  if (named.period === null) return mended.replace(/\b_\b/g, named.race ? 'race' : 'shoes');
+  const words = /week before/.test(named.period.words) ? 'week before race' : 'before race';
+  return mended.replace(/_(?: _)*/, words).replace(/\b_\b/g, 'race');
 }
 
 const NEGATIVE_SPLIT =

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../calendar.ts';
 import { asksHowOften, asksWhetherRan, planAhead } from './asked-ahead.ts';
 import { aboutDistance, distanceWords, hasConditions, inOrder } from './conditions.ts';
-import { ANY_WORKOUT, RUNS } from './kinds.ts';
+import { ANY_WORKOUT, RUNS, readKind } from './kinds.ts';
 import {
   type Calendar,
   dayWords,
@@ -30,6 +30,9 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   }
   if (intent === 'negativeSplits' && question.extreme === 'latest' && question.count === null) {
     settled = { ...settled, extreme: null, count: 1 };
+  }
+  if (intent === 'zones' && question.judged === 'easyEffort') {
+    settled = { ...settled, kind: EASY_RUNS, bpm: null, zones: [] };
   }
   if (intent === 'plan') settled = withDaysOfPlan(settled);
   // What happened is no answer to what may be done, nor drift inside a run the mean of some.
@@ -145,6 +148,7 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   return settled;
 }
 
+const EASY_RUNS = readKind('easy runs');
 const ASKS_LEAVE = /^(?:can|should|may|shall|is it (?:ok|okay|fine|bad|good|safe))\b/;
 
 /** What is to be laid otherwise is a week's; a time at hand is today's. */

@@ -12,12 +12,25 @@ export function readTerm(asked: string): string | null {
 
 /** What a question to anybody is about: 'should I stretch before running'. */
 export function readTopic(asked: string): string | null {
+  if (!ASKS_AT_ALL.test(asked) || OF_A_LOG.test(asked)) return null;
+  if (asked.split(' ').length < LEAST_WORDS) return null;
   return findAsked(asked, TOPICS)?.name ?? null;
 }
+
+/** A question in general, or a word alone: 'runs with a stitch' are runs. */
+const ASKS_AT_ALL =
+  /\b(?:should|shall|can|could|may|must|would|will|do|does|is|are|am|why|how|what|when|which|help|helps|tips?|advice|worth|ok|okay|normal|explain|difference|avoid|prevent|stop|need|needed|better|vs|versus|or)\b|^\S+(?: \S+)?$/;
+
+/** What was, and what is listed, is asked of a log. */
+const OF_A_LOG =
+  /\b(?:did|notes?|was i|were my|have i|had i|has my|ran|show|list|how many (?:runs|times|workouts|sessions|km|miles)|how often (?:do|have) i|how (?:much|far|long|fast) do i|(?:which|what|any|all|many|those|of my) (?:my |of my )?(?:\w+ )?(?:runs|workouts|sessions)|is my (?:training|running)|am i (?:getting|running|training)|(?:am|do) i (?:\w+ )?(?:faster|slower|quicker)|(?:faster|slower|quicker)\b.*\b(?:am i|for me)|what (?:is|are) my|how (?:is|are) my (?!\w+ (?:too|ok)))\b|^(?:my )?(?:\w+ )?(?:runs|workouts|sessions)\b|^my \w+$/;
 
 function calledSo(text: string): string | null {
   return BY_NAME.get(text) ?? BY_NAME.get(text.replace(/s$/, '')) ?? null;
 }
+
+/** A shorter one is no question of its own: 'cadence too' goes on from another. */
+const LEAST_WORDS = 3;
 
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   TOPICS.flatMap(({ name, called = [] }) => called.map((each) => [each, name])),

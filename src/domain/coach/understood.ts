@@ -2,6 +2,7 @@ import { formatElapsed } from '../duration.ts';
 import { formatPace } from '../pace.ts';
 import { milesFromM } from '../units.ts';
 import { conditionWords, distanceWords } from './conditions.ts';
+import { judgedWords } from './judgements.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from './kinds.ts';
 import { dayWords } from './period.ts';
 import { paceText, roundWeightText } from './phrases.ts';
@@ -189,6 +190,8 @@ function whatIs(question: Question): string | null {
       return `plan ${scope === 'nextWeek' ? 'next week' : (scope ?? 'today')}`;
     case 'fuel':
       return asksForFoodBefore(question) ? 'what to eat beforehand' : 'fuel';
+    case 'judge':
+      return question.judged && judgedWords(question.judged);
     case 'term':
       return `about ${term ?? topic}`;
     default:

@@ -60,7 +60,7 @@ export function layWeek(facts: TrainingFacts, of: WeekToLay): Map<Day, Session> 
     if (day === race?.date) sessions.set(day, 'race');
     else if (advised) sessions.set(day, advised);
   }
-  const runDays = runDaysAWeek(facts);
+  const runDays = wishes.runDays ?? runDaysAWeek(facts);
   const ranDays = new Set(ran.map(({ date }) => date)).size;
   const wanted = runDays - ranDays - (race && sessions.has(race.date) ? 1 : 0);
   const hasRoom = () => [...sessions.values()].filter((each) => each !== 'race').length < wanted;
@@ -109,7 +109,9 @@ export function layWeek(facts: TrainingFacts, of: WeekToLay): Map<Day, Session> 
     if (day) sessions.set(day, fast);
   }
   while (hasRoom()) {
-    const day = usualDay(lately, open());
+    // So many days alone are laid as far apart as may be, whatever the habit of more was.
+    const spaced = wishes.runDays === undefined ? [] : open().filter(isSpaced);
+    const day = usualDay(lately, spaced.length > 0 ? spaced : open());
     if (day === undefined) break;
     sessions.set(day, 'easy');
   }

@@ -10,6 +10,8 @@ export type WeekWishes = {
   longOn: number | null;
   /** 'Swap Tuesday and Thursday' */
   swapped: readonly [number, number] | null;
+  /** On so many days, where that is asked for. */
+  runDays?: number;
 };
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];

@@ -9,6 +9,7 @@ import {
 } from './asked-ahead.ts';
 import { type Guess, guessIntents } from './guess-intent.ts';
 import { isOnlyParts, type Shown } from './intent-features.ts';
+import type { Judged } from './judgements.ts';
 import { COMPARES_RACES } from './name-race.ts';
 import type { Intent, Subject } from './question.ts';
 import { isOfHealth } from './remarks.ts';
@@ -51,6 +52,7 @@ const KNOWS_RACES: ReadonlySet<Intent> = new Set([
   'gap',
   'paceSum',
   'term',
+  'judge',
 ]);
 
 function intentByWords(shown: Shown): Intent {
@@ -64,7 +66,6 @@ function intentByWords(shown: Shown): Intent {
   if (MOVES_DAYS.test(mended) || WRITES_DOWN.test(mended)) return 'doIt';
   if (isAfterAnother && HOW_MUCH.test(mended)) return 'amount';
   if (subject.term !== null && ASKS_MEANING.test(mended)) return 'term';
-  if (subject.topic !== null) return 'term';
   if (subject.negativeSplit && subject.term === null && OF_WHAT_WAS.test(mended)) {
     return 'negativeSplits';
   }
@@ -72,6 +73,8 @@ function intentByWords(shown: Shown): Intent {
   if (EATS_BEFORE.test(mended)) return 'fuel';
   if (ASKS_HOW_TO_BEGIN.test(mended)) return 'plan';
   if (asksHowOften(mended) || planAhead(mended) !== null) return 'plan';
+  if (subject.topic !== null && subject.judged === null) return 'term';
+  if (subject.judged !== null) return JUDGED_BY[subject.judged] ?? 'judge';
   if (asksHowPredictionMoved(mended)) return 'predict';
   if (subject.distanceM !== null && subject.timeS !== null && asksWhetherRan(mended))
     return 'extreme';
@@ -116,6 +119,14 @@ const OF_EACH_RUN: ReadonlySet<Subject['measure']> = new Set([
   'cadence',
   'effort',
 ]);
+
+/** What is judged by the answer to another kind of question. */
+const JUDGED_BY: Partial<Record<Judged, Intent>> = {
+  restDay: 'plan',
+  everyDay: 'plan',
+  easyEffort: 'zones',
+  tiredLately: 'overtraining',
+};
 
 /** What adds up or finds what was. */
 const OF_THE_PAST: ReadonlySet<Intent> = new Set([

@@ -57,6 +57,7 @@ export function inherited(before: Question, subject: Subject): Subject {
     weightKg: subject.weightKg ?? before.weightKg,
     term: subject.term ?? before.term,
     topic: subject.topic,
+    judged: subject.judged,
     raceDay: subject.raceDay ?? before.raceDay,
     searched: subject.searched ?? before.searched,
     unit: subject.unit ?? before.unit,

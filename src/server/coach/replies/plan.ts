@@ -49,7 +49,9 @@ import { paragraphs, raceLink, restingOn, workoutList } from './wording.ts';
 /** What to do today, tomorrow or this week. */
 export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply> {
   const facts = trainingFacts(await gatherTraining(db, athlete));
-  if (asksHowOften(question.raceText ?? '')) return replyHowOften(facts);
+  if (question.judged === 'everyDay' || asksHowOften(question.raceText ?? '')) {
+    return replyHowOften(facts);
+  }
   const scope = question.scope ?? 'today';
   if (question.wishes === null && (scope === 'today' || scope === 'tomorrow')) {
     const { timeS } = question;
@@ -59,7 +61,10 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
         : suggestDayWithin(facts, { dayWord: scope, timeS });
     const day = scope === 'today' ? 'Today' : 'Tomorrow';
     return {
-      text: suggestionText({ suggestion, when: day, facts, runs: [] }),
+      text: paragraphs(
+        dayVerdict(question.raceText ?? '', { suggestion, dayWord: scope }),
+        suggestionText({ suggestion, when: day, facts, runs: [] }),
+      ),
       because: becauseOf(suggestion),
       suggestions: [
         scope === 'today' ? 'And tomorrow?' : 'What should I do this week?',
@@ -84,6 +89,37 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
       : ['Plan for next week', 'What should I do today?'],
   };
 }
+
+/** Yes or no, where it is asked whether to run or to rest, or for a kind of run. */
+function dayVerdict(
+  text: string,
+  { suggestion, dayWord }: { suggestion: Suggestion; dayWord: 'today' | 'tomorrow' },
+): string | null {
+  const { run } = suggestion;
+  const isRest = run === undefined;
+  const mayRest = isRest || suggestion.headline.startsWith('A day off or');
+  if (
+    /\b(?:run|train)\b.*\bor\b.*\b(?:rest|off)\b|\b(?:rest|off)\b.*\bor\b.*\b(?:run|train)\b/.test(
+      text,
+    )
+  ) {
+    return bold(isRest ? 'Rest.' : mayRest ? 'Either: a day off or an easy run.' : 'Run.');
+  }
+  if (/\b(?:rest|day off|off|skip|break)\b/.test(text)) {
+    if (isRest) return bold(`Yes, rest ${dayWord}.`);
+    return bold(
+      mayRest ? 'A day off would do no harm.' : `No need by your log, but no harm either.`,
+    );
+  }
+  if (!ASKS_WHETHER.test(text)) return null;
+  if (/\b(?:intervals?|speed|tempo|fast|hard|threshold)\b/.test(text)) {
+    return bold(run?.kind === 'faster' ? 'Yes.' : `Not ${dayWord}.`);
+  }
+  if (/\blong\b/.test(text)) return bold(run?.kind === 'long' ? 'Yes.' : `Not ${dayWord}.`);
+  return /\b(?:run|train|running|go)\b/.test(text) ? bold(isRest ? 'Better not.' : 'Yes.') : null;
+}
+
+const ASKS_WHETHER = /\b(?:should|can|could|may|shall|is it ok|must) (?:i|to)\b/;
 
 /** How many days a week to run: from those of the last four weeks, a day more at a time. */
 function replyHowOften(facts: TrainingFacts): Reply {
@@ -121,7 +157,7 @@ function replyHowOften(facts: TrainingFacts): Reply {
 
 const MOST_RUN_DAYS = 6;
 
-function suggestionText(of: {
+export function suggestionText(of: {
   suggestion: Suggestion;
   /** Null where the headline says it. */
   when: string | null;

@@ -20,6 +20,7 @@ import { replyForm, replyTrainingPaces } from './form-and-paces.ts';
 import { replyFromResult } from './from-result.ts';
 import { replyGap } from './gap.ts';
 import { replyGoal } from './goal.ts';
+import { replyJudgement } from './judgement.ts';
 import { replyList, replySearch } from './list.ts';
 import { replyNegativeSplits } from './negative-splits.ts';
 import { daysSince, replyOfWorkout } from './of-workout.ts';
@@ -212,6 +213,7 @@ const REPLIERS: Record<Exclude<Question['intent'], 'why'>, Replier> = {
   unitCount: replyUnitCount,
   threshold: replyThreshold,
   term: replyTerm,
+  judge: replyJudgement,
   lastRest: replyLastRest,
   overtraining: replyOvertraining,
   readiness: replyReadiness,

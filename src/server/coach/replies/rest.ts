@@ -48,7 +48,10 @@ function daysInARowUpTo(trained: ReadonlySet<string>, last: string): number {
 }
 
 /** What a log can say of too much training, and that it cannot say the rest. */
-export async function replyOvertraining({ db, athlete }: Asked): Promise<Reply> {
+export async function replyOvertraining({ db, athlete, question }: Asked): Promise<Reply> {
+  const isTired =
+    question.judged === 'tiredLately' ||
+    /\b(?:tired|exhausted|drained|fatigued|worn)\b/.test(question.raceText ?? '');
   const { userId, viewer, today } = athlete;
   const sumsOf = (from: number, to: number) =>
     findSums(db, {
@@ -72,16 +75,28 @@ export async function replyOvertraining({ db, athlete }: Asked): Promise<Reply> 
   const inARow = daysInARowUpTo(trained, addDays(today, -1));
   return {
     text: paragraphs(
-      `${bold('A log cannot tell overtraining')}: that is found by how you sleep, feel and perform over weeks, and judged by a doctor. What yours can show:`,
+      `${overtrainingVerdict({ isOver: form.status.name === 'overreaching', inARow })} ${isTired ? TIRED_ADVICE : ''}`.trim(),
       listOf([
         `Training Status: ${bold(form.status.label)}. ${literally(form.status.reason)}`,
         `The last 7 days: ${bold(kmText(week.distanceM))} in ${countText(week.workouts, 'run', 'runs')}; the four weeks before had ${kmText(weeklyM)} a week.`,
         `Days without a workout in the 28 up to yesterday: ${bold(String(off))}.${inARow >= MANY_IN_A_ROW ? ` You trained on ${bold(`${inARow} days in a row`)}: a day off is due.` : ''}`,
       ]),
-      'Ease off for some days if easy runs feel hard, your resting heart rate stays up, or sleep and mood are poor for more than a week.',
+      'A log cannot tell overtraining: that is found by how you sleep, feel and perform over weeks, and judged by a doctor. Ease off for some days if easy runs feel hard, your resting heart rate stays up, or sleep and mood are poor for more than a week.',
     ),
     because:
       'I added up the runs of the last 7 days and of the 28 before them, and counted the days without a workout among the 28 up to yesterday.',
     suggestions: ['Last rest day', 'What should I do today?', 'How is my training going?'],
   };
 }
+
+function overtrainingVerdict({ isOver, inARow }: { isOver: boolean; inARow: number }): string {
+  if (isOver)
+    return `${bold('It may be:')} your load has been far above what you are used to for a week.`;
+  if (inARow >= MANY_IN_A_ROW) {
+    return `${bold('By the load no, but you rest too little:')} you trained on ${inARow} days in a row. Take today or tomorrow off.`;
+  }
+  return bold('By your log, no.');
+}
+
+const TIRED_ADVICE =
+  'Tired all the time is a sign to take seriously whatever the load: three to five easy days or days off, more sleep, and enough to eat. If it stays for two weeks, have a doctor look, iron included.';

@@ -38,7 +38,8 @@ export async function replyZones(asked: Asked): Promise<Reply> {
     'Am I getting faster?',
   ];
   const because = `I added up the minutes in each zone of every ${kind.one} dated ${dayText(from, athlete.today)} to ${dayText(to, athlete.today)}. The rule looks at Zone 2: under ${ZONE_TWO_LOW_PERCENT}% asks for more easy running, over ${ZONE_TWO_HIGH_PERCENT}% for some faster running.`;
-  if (totalS === 0 && ASKS_TOO_HARD.test(question.raceText ?? '')) {
+  const isJudged = question.judged === 'easyEffort' || ASKS_TOO_HARD.test(question.raceText ?? '');
+  if (totalS === 0 && isJudged) {
     return replyTooHard(asked, { kind, days });
   }
   if (totalS === 0) {
@@ -64,13 +65,17 @@ export async function replyZones(asked: Asked): Promise<Reply> {
   const inZones = `${upperFirst(zonesText(zones))}${zones.length > 1 ? ' together' : ''}`;
   return {
     text: paragraphs(
+      isJudged &&
+        kind.runningSubtype === 'outdoor-easy' &&
+        easyVerdict(question, { easyPercent: shareOf([1, 2]), when }),
       zones.length > 0 &&
         (ASKS_FOR_SHARE.test(question.raceText ?? '')
           ? `${bold(`${share}%`)} of the time in zones: ${formatElapsed(ofZones)} in ${inZones}.`
           : `${bold(formatElapsed(ofZones))} in ${inZones}, ${share}% of it.`),
       `${formatElapsed(totalS)} in zones ${when}, from ${sums.withZones} of ${countText(sums.workouts, kind.one, kind.many)}:`,
       listOf(rows),
-      `Easy, in Zones 1 and 2: ${bold(`${shareOf([1, 2])}%`)}; hard, in Zones 4 and 5: ${shareOf([4, 5])}%.`,
+      !isJudged &&
+        `Easy, in Zones 1 and 2: ${bold(`${shareOf([1, 2])}%`)}; hard, in Zones 4 and 5: ${shareOf([4, 5])}%.`,
       // The rule is about all running: easy runs are to be easy, and intervals are not.
       kind.runningSubtype === undefined && ruleText(percent),
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
@@ -83,6 +88,29 @@ export async function replyZones(asked: Asked): Promise<Reply> {
 
 const ASKS_FOR_SHARE = /\b(?:share|percent\w*|proportion)\b|%/;
 const ASKS_TOO_HARD = /\btoo (?:hard|fast)\b/;
+
+/** From so much of the time in Zones 1 and 2 on an easy run is called easy. */
+const EASY_ENOUGH_PERCENT = 75;
+const NEARLY_EASY_PERCENT = 60;
+
+/** Yes or no to the very question: 'too fast' and 'easy enough' are answered the other way round. */
+function easyVerdict(
+  { raceText }: Asked['question'],
+  { easyPercent, when }: { easyPercent: number; when: string },
+): string {
+  const isEasy = easyPercent >= EASY_ENOUGH_PERCENT;
+  const asksForGood = /\b(?:enough|right|ok|okay|really|good)\b/.test(raceText ?? '');
+  const share = `${bold(`${easyPercent}%`)} of the time of your easy runs ${when} was in Zones 1 and 2`;
+  if (isEasy)
+    return `${bold(asksForGood ? 'Yes, they are easy enough:' : 'No, they are easy enough:')} ${share}.`;
+  const how =
+    easyPercent >= NEARLY_EASY_PERCENT
+      ? 'A little too hard:'
+      : asksForGood
+        ? 'No, they are too hard:'
+        : 'Yes, they are too hard:';
+  return `${bold(how)} only ${share}. Slow down until you can talk in whole sentences, and walk up hills if need be.`;
+}
 
 /** Without minutes in zones: by the average heart rate of each run. */
 async function replyTooHard(asked: Asked, of: { kind: Kind; days: Period }): Promise<Reply> {
@@ -101,7 +129,7 @@ async function replyTooHard(asked: Asked, of: { kind: Kind; days: Period }): Pro
         ? runs.length === 0
           ? `There is no ${kind.one} ${daysText(days, today)}, so I cannot say.`
           : `None of your ${countText(runs.length, kind.one, kind.many)} ${daysText(days, today)} has a heart rate, so I cannot say.`
-        : `${bold(`${over.length} of ${all}`)} with a heart rate ${daysText(days, today)} averaged over Zone 2, which ends at ${limit} bpm. ${over.length * 2 > beating.length ? 'That is too hard for easy running: slow down until you can talk in whole sentences.' : 'That is not too hard.'}`,
+        : `${bold(over.length * 2 > beating.length ? 'Yes, too hard:' : 'No, not too hard:')} ${over.length} of ${all} with a heart rate ${daysText(days, today)} averaged over Zone 2, which ends at ${limit} bpm. ${over.length * 2 > beating.length ? 'Slow down until you can talk in whole sentences.' : ''}`.trim(),
     because: `I compared the average heart rate of each ${kind.one} with the upper limit of Zone 2 in your profile.`,
     suggestions: ['What are my zones?', 'Average heart rate of my easy runs'],
   };

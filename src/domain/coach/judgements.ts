@@ -1,0 +1,231 @@
+import { type AskedByWords, findAsked } from './asked-by-words.ts';
+
+/** What a runner wants judged, or told what to do about, in view of their own log. */
+export type Judged =
+  | 'easyEffort'
+  | 'ramp'
+  | 'restDay'
+  | 'tiredToday'
+  | 'tiredLately'
+  | 'everyDay'
+  | 'daysAWeek'
+  | 'speedWork'
+  | 'longRuns'
+  | 'strength'
+  | 'backToLevel'
+  | 'sinceBreak'
+  | 'raceShoes'
+  | 'raceWeek'
+  | 'longRunBeforeRace';
+
+type Judgement = AskedByWords & {
+  judged: Judged;
+  /** As it is shown above the answer. */
+  words: string;
+};
+
+const LATELY = 'lately recently now currently moment days at the right these my';
+
+/** Each with the words by which it is asked; any other word leaves it to those who read the log. */
+const JUDGEMENTS: readonly Judgement[] = [
+  {
+    judged: 'easyEffort',
+    words: 'how easy the easy runs are',
+    asked: [
+      'easy too fast|hard|quick|quickly',
+      'gentle|recovery|slow|light too fast|hard|quick',
+      'easy|gentle|recovery enough easy|slow|gentle|slowly',
+      'easy enough easy',
+      'easy really|actually|truly easy',
+      'easy slow enough',
+      'overdo|overcook|push easy',
+      'easy pace right|ok|okay|good',
+      'easy faster should',
+      'easy heart rate|pulse|hr too high',
+      'racing|rushing my easy',
+      'easy right|correct|proper effort|intensity|pace|speed|zone',
+    ],
+    never: 'how what',
+    beside: `${LATELY} run runs running jogs jog do doing going go am are is supposed that fast hard quick pushing pace paces taken taking it feel or be lot often generally still tend`,
+  },
+  {
+    judged: 'ramp',
+    words: 'how fast the kilometres grow',
+    asked: [
+      'km|kilometres|mileage|volume|distance|miles|training|load too quick|quickly|fast|much|soon|rapidly|steep increase|increasing|up|upping|raise|raising|add|adding|build|building|grow|growing|ramp|ramping|bump|bumping|step|stepping',
+      'increase|increasing|upping|ramping|ramp|building|build|bumping up|too|quick|fast|quickly too|quick|fast|quickly',
+      'ramp|ramping|build|building up too fast|quick|quickly|soon',
+      'doing|adding too|more much|more too soon|fast|quickly',
+      'increase|increasing|build|building|ramp km|mileage|volume|kilometres|miles|distance safe|safely|sensible|sensibly|ok|fine|reasonable',
+      'km|mileage|volume|kilometres|miles increase|jump|growth|rise safe|sensible|ok|too|fine|reasonable',
+    ],
+    beside: `${LATELY} weekly week weeks am is are been be have has going do i my how so last few the amount running much many did`,
+  },
+  {
+    judged: 'restDay',
+    words: 'a day off',
+    asked: [
+      'need|want|take|have|deserve|due|time|should rest day|today|tomorrow',
+      'need|take|have|should|due day off',
+      'take today|tomorrow|tonight off',
+      'rest today|tomorrow|tonight',
+      'need|should rest now',
+      'rest day today|tomorrow|due|needed|necessary',
+      'should rest',
+      'need break',
+      'skip today|tomorrow|tonight',
+      'day off today|tomorrow',
+    ],
+    beside:
+      'a day days off today tomorrow tonight now yet or run running the my do should better do i it rest for need session one am',
+  },
+  {
+    judged: 'tiredToday',
+    words: 'tired legs',
+    asked: [
+      'legs|body dead|heavy|tired|knackered|gone|wrecked|shattered|trashed|fried|toast|shot|empty|lead|jelly|cooked|destroyed|exhausted|stiff',
+      'tired|knackered|exhausted|shattered|wrecked|drained|sluggish today|tomorrow|tonight|still|run|skip|session|intervals|train|go|rest|out',
+      'no|little|zero energy|juice today|tonight|tomorrow|run|skip',
+    ],
+    never: 'how all always',
+    beside:
+      'legs today tomorrow tonight skip it still do my run out session interval intervals tempo long easy so very really completely totally week this after yesterday since feel feeling r are am is the one rest go or push through work what now should anyway a bit little but i from sunday monday tuesday wednesday thursday friday saturday morning today day was were yesterdays hard like and felt pretty too',
+  },
+  {
+    judged: 'tiredLately',
+    words: 'tired all the time',
+    asked: [
+      'tired|exhausted|drained|fatigued|knackered|worn|sluggish all|always|constantly|every|weeks|permanently|lately|recently',
+      'feel|feeling|am tired|exhausted|drained|fatigued|worn|sluggish|flat too|much|training|overtrained|overtraining',
+      'never|not feel fresh|rested|recovered',
+      'no|low energy weeks|lately|always|all',
+      'so|why tired|exhausted|knackered why|so|am',
+    ],
+    never: 'how what',
+    beside: `${LATELY} all the time day weeks is it too much training am feel feeling so out down doing something wrong could be that because of running week out why for days legs anymore even when`,
+  },
+  {
+    judged: 'everyDay',
+    words: 'running every day',
+    asked: [
+      'run|running every|each day',
+      'run|running daily',
+      'run|running 7|seven days',
+      'run|running everyday',
+    ],
+    beside:
+      'would be too much for me a week good bad idea sensible should could start daily everyday 7 seven sustainable ok',
+  },
+  {
+    judged: 'daysAWeek',
+    words: 'a week with so many runs',
+    asked: [
+      '2|3|4|5|6|two|three|four|five|six days week only|just|have|got|can|available|max|manage',
+    ],
+    never: 'many last autumn ago since',
+    beside:
+      'only just have got can make time for what should do on them those how plan use best spread arrange organise structure a per each in with if i available possible manage out get of which then my week schedule lay run running runs days want to look give build days? would like max at most training work that',
+  },
+  {
+    judged: 'speedWork',
+    words: 'enough fast running',
+    asked: [
+      'need|should|do|doing more|enough|less|too speed|speedwork|interval|fast|hard|quality|tempo',
+      'enough speed|speedwork|interval|quality|tempo',
+      'more speed|speedwork|interval|quality|tempo need|should',
+      'too many|much|few|little interval|speedwork|speed|tempo|quality',
+    ],
+    beside: `${LATELY} work running runs sessions session training do i need doing am more enough many much few is are there week per in my too stuff faster for`,
+  },
+  {
+    judged: 'longRuns',
+    words: 'the long runs',
+    asked: [
+      'long|longest enough long|far|many|often|regular|run',
+      'long run|one long|far enough',
+      'long run|one too short|few|long|far',
+      'need|should more|longer long run|one',
+      'long run|one ok|fine|sufficient',
+    ],
+    beside: `${LATELY} runs run for race do doing am i my are is enough far the of have done many often need should be next harbour spring been so`,
+  },
+  {
+    judged: 'strength',
+    words: 'enough strength work',
+    asked: [
+      'strength|gym|lift|lifting|weights enough|sufficient',
+      'need|should more strength|gym|lift|lifting|weights',
+      'too little|much|few strength|gym|lifting|weights',
+    ],
+    never: 'less neglecting good help',
+    beside: `${LATELY} work training sessions do doing am i my is are getting need enough in for running runner a week per lift weights should`,
+  },
+  {
+    judged: 'backToLevel',
+    words: 'weeks until the old kilometres were back',
+    asked: [
+      'flu|break|illness|sick|ill|injury|layoff|pause long|when|weeks|quickly|fast back|again|before|old|former|normal|usual|level|full km|kilometres|mileage|distance|volume',
+      'long|weeks|quickly back|again until|till|to|before full|normal|usual|old|former|previous km|kilometres|mileage|distance|volume|level',
+    ],
+    never: 'can should start begin',
+    beside:
+      'after the flu how long did it take took before until till my weekly distance was is back at its to old former level full km kilometres mileage volume same as again had have i were being needed need weeks days many running normal usual previous for that since break in july summer june illness sick ill get getting got up where reach reached recover recovered from of a week in was returned return first time quickly fast',
+  },
+  {
+    judged: 'sinceBreak',
+    words: 'the time since the break',
+    asked: [
+      'since flu|break|illness|layoff|injury|sick|ill well|better|good|poorly|badly|wrong|right|going|gone|progress',
+    ],
+    never: 'should can start begin many far km weight',
+    beside:
+      'what did i do well and poorly badly the block since flu in my has been have training how am doing gone going go things did right wrong better worse could is it what not so far period weeks months phase time was of came back come progress running improve improved',
+  },
+  {
+    judged: 'raceShoes',
+    words: 'shoes for the race',
+    asked: [
+      'shoes|pair|trainers|shoe race wear|which|what|should|my|use|take|best|choose|run|racing|choice|sensible|recommend',
+    ],
+    never: 'fresh quicker faster get new last wore did quick fast',
+    beside:
+      'which what shoes pair should i wear for the in be race racing day on use run my best choice sensible most would new old blue grey daily or take at choose suggest recommend advise of are is good',
+  },
+  {
+    judged: 'raceWeek',
+    words: 'the week before the race',
+    asked: [
+      'week before race',
+      'last|final week race before',
+      'race week do|look|what|how|train|run',
+    ],
+    never: 'each left by which when remaining fall day all long intensity plan many',
+    beside:
+      'what should i do in the for my a how look like training train run plan during last final days few before race week of to can shall does would much easy tell me about give best way is seven 7 is',
+  },
+  {
+    judged: 'longRunBeforeRace',
+    words: 'the long run before the race',
+    asked: [
+      'long run|one|runs before race',
+      'long run|one weekend|week|sunday race',
+      'last long run|one race|before',
+    ],
+    beside:
+      'should the be dropped drop dropped skip skipped on weekend week before a do still need to shorten shortened how long when is my last final sunday run i far can it cut one two 1 2 weeks out in what about prior of day days or normal as usual leave right for',
+  },
+];
+
+/** What a text asks to have judged, when it asks for nothing else. */
+export function readJudgement(text: string): Judged | null {
+  if (OF_FIGURES.test(text)) return null;
+  return findAsked(text, JUDGEMENTS)?.judged ?? null;
+}
+
+/** A figure or a list is told by those who read the log. */
+const OF_FIGURES =
+  /\b(?:show|list|how many (?:km|kilomet\w+|miles|runs|times|workouts|sessions|gels)|average|total|notes?|compare|log|add|delete)\b/;
+
+export function judgedWords(judged: Judged): string {
+  return JUDGEMENTS.find((each) => each.judged === judged)?.words ?? judged;
+}
