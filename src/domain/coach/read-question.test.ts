@@ -12,6 +12,7 @@ const days = (question: Question) => question.periods.map(({ from, to }) => [fro
 
 /** What is said, and what is meant by it; typos, capitals and missing apostrophes as people type. */
 const PHRASINGS: Record<Intent, readonly string[]> = {
+  judge: ['Am I building up too quickly?', 'which shoes for the race', 'how should race week look'],
   negativeSplits: [
     'How many of my runs had a negative split this year?',
     'Did I negative split my last long run?',
