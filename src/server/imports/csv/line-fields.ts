@@ -181,15 +181,19 @@ function isWordForRuns(name: string): boolean {
   return name !== '' && WORDS_FOR_RUNS.without(comparable(name)) === '';
 }
 
-export function isAtRunningSpeed({ distanceM, durationS }: Effort): boolean {
-  const mPerS = (distanceM ?? 0) / (durationS || Number.POSITIVE_INFINITY);
+export function mPerSOf({ distanceM, durationS }: Effort): number {
+  return (distanceM ?? 0) / (durationS || Number.POSITIVE_INFINITY);
+}
+
+export function isAtRunningSpeed(effort: Effort): boolean {
+  const mPerS = mPerSOf(effort);
   return mPerS >= SLOWEST_RUN_M_PER_S && mPerS <= FASTEST_RUN_M_PER_S;
 }
 
 type Effort = { distanceM: number | null; durationS: number | null };
 
 const SLOWEST_RUN_M_PER_S = 1.5;
-const FASTEST_RUN_M_PER_S = 6.5;
+const FASTEST_RUN_M_PER_S = 5.6;
 const WORDS_FOR_RUNS = wordList([
   'easy, recovery, steady, base, endurance, tempo, threshold, lt, interval, intervals, repeats, reps, hill',
   'hills, speed, track, long, medium, progression, strides, race, shakeout, warm, up, warmup, cool, down',

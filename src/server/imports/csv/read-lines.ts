@@ -44,6 +44,7 @@ import {
   isInUtc,
   type LineContext,
   type LineFields,
+  mPerSOf,
   readFields,
 } from './line-fields.ts';
 import { type Settled, settleMapping } from './settle-mapping.ts';
@@ -139,13 +140,18 @@ function isLogOfRuns({ records }: CsvTable, context: LineContext): boolean {
     return { isNamed: fields.sport !== 'other', distanceM, durationS };
   });
   const moved = efforts.filter(({ distanceM }) => distanceM !== null);
+  const quick = moved.filter((effort) => mPerSOf(effort) > USUAL_RUN_M_PER_S);
   return (
     efforts.length >= FEWEST_RUNS &&
     efforts.every(({ isNamed }) => !isNamed) &&
     moved.length * 2 > efforts.length &&
-    moved.every(isAtRunningSpeed)
+    moved.every(isAtRunningSpeed) &&
+    quick.length * 2 < moved.length
   );
 }
+
+/** Most rides are quicker, and most runs of anybody slower. */
+const USUAL_RUN_M_PER_S = 4.5;
 
 /** Hundreds of words are looked for in a name, and a file has few names. */
 function rememberKinds() {

@@ -1,3 +1,4 @@
+import { classifyActivity } from '../../../../domain/classify-activity.ts';
 import { readDuration } from '../../parsers/duration.ts';
 import {
   hostility,
@@ -48,7 +49,7 @@ function readHaeWorkout(item: JsonObject, place: string): WrittenWorkout {
   return {
     place,
     externalId: own(item, 'id', 'uuid'),
-    activityName: ownText(item, 'name', 'type', 'workoutActivityType'),
+    activityName: nameOf(item),
     start: readMoment(own(item, 'start', 'startDate'), 'start'),
     end: end === undefined ? null : readMoment(end, 'end'),
     duration: readDuration({
@@ -80,6 +81,15 @@ function readHaeWorkout(item: JsonObject, place: string): WrittenWorkout {
     zones: undefined,
     ascent: readAscent(item),
   };
+}
+
+/** A run that says only beside its name that it was inside. */
+function nameOf(item: JsonObject): string {
+  const name = ownText(item, 'name', 'type', 'workoutActivityType');
+  const isInside = own(item, 'isIndoor') === true || /^indoor$/i.test(ownText(item, 'location'));
+  const { workoutType, runningSubtype } = classifyActivity(name);
+  const isOutside = workoutType === 'running' && runningSubtype !== 'treadmill';
+  return isInside && isOutside ? `Indoor ${name}` : name;
 }
 
 function labelled(

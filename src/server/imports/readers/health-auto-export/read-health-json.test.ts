@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { healthJson } from '../../../../../testing/imports/made-up-exports.ts';
 import { readBytes } from '../../../../../testing/imports/read-uploads.ts';
 import { haeWorkout, heartRateAt, qty } from '../../../../../testing/imports/written-workouts.ts';
+import { classifyActivity } from '../../../../domain/classify-activity.ts';
 import { jsonEntries } from './json-entries.ts';
 
 describe('an export of Health Auto Export', () => {
@@ -31,6 +32,17 @@ describe('an export of Health Auto Export', () => {
     const metrics = [{ name: 'step_count', data: [] }];
     const { refusals } = await readBytes(JSON.stringify({ data: { metrics } }));
     expect(refusals).toMatchObject([{ what: 'health metrics', isNoWorkout: true }]);
+  });
+
+  test.each([
+    ['Laufen', { isIndoor: true }, 'treadmill'],
+    ['Laufen', { location: 'Indoor' }, 'treadmill'],
+    ['Laufen', { isIndoor: false }, 'outdoor-easy'],
+    ['Yoga', { isIndoor: true }, null],
+  ])('of %s with %j is %s', async (name, where, subtype) => {
+    const { workouts } = await readBytes(JSON.stringify([haeWorkout({ name, ...where })]));
+    const told = workouts.map((each) => classifyActivity(each.workout.activityName));
+    expect(told).toMatchObject([{ runningSubtype: subtype }]);
   });
 
   test('is read as UTF-8 even when a byte of it is damaged', async () => {

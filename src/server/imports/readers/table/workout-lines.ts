@@ -211,7 +211,7 @@ function zoneOf(columns: CsvWorkout['columns'], zone: number): number {
 /** As columns are called that CSV Upload has no field for, in the languages of Garmin Connect. */
 const TITLE = named(
   'title, titel, titre, título, titolo, namn, navn, tytuł, название, název, názov, cím, otsikko, başlık',
-  'aktivitätsname, activity name, nom de l activité, 标题, 標題, タイトル, 제목',
+  'name, workout name, aktivitätsname, activity name, nom de l activité, 标题, 標題, タイトル, 제목',
 );
 const ASCENT = named(
   'total ascent, elevation gain, elev gain, climb, ascent, total elevation gain, anstieg gesamt',
