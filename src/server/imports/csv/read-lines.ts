@@ -48,6 +48,7 @@ import {
   readFields,
 } from './line-fields.ts';
 import { type Settled, settleMapping } from './settle-mapping.ts';
+import { withWholeDurations } from './split-durations.ts';
 
 export type CsvReading = Settled & { workouts: CsvWorkout[]; bad: BadLine[] };
 
@@ -60,7 +61,7 @@ export function readLines(
   chosen: CsvMapping,
   { timeZone }: { timeZone: string },
 ): CsvReading {
-  const table = withShortDistances(told, chosen);
+  const table = withShortDistances(withWholeDurations(told, chosen), chosen);
   const settled = settleMapping(table, chosen);
   const first = contextOf(table, settled.mapping, settled.mapping.timeZone ?? timeZone);
   const context = { ...first, isLogOfRuns: isLogOfRuns(table, first) };

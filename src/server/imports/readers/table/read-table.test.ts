@@ -276,6 +276,15 @@ describe('any other table', () => {
     expect(workouts[0]?.durationS).toBe(s);
   });
 
+  test('that parts its durations into hours, minutes and seconds has them whole', async () => {
+    const { workouts } = await read(
+      'Date,Hours,Minutes,Seconds,Distance km,Sport\n2026-03-15,0,51,12,10.2,Run\n2026-03-17,1,21,,15.2,Run\n',
+    );
+    expect(workouts.map(({ durationS }) => durationS)).toEqual([3072, 4860]);
+    const short = await read('Day;Minuten;Sekunden;km;Sport\n2026-03-15;51;12;10,2;Laufen\n');
+    expect(short.workouts.map(({ durationS }) => durationS)).toEqual([3072]);
+  });
+
   test('of the sets of a gym is a workout for each time they begin at', async () => {
     const header =
       'title,start_time,end_time,exercise_title,set_index,weight_kg,reps,duration_seconds';
