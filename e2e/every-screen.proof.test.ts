@@ -23,6 +23,9 @@ const AMERICAN: Measures = {
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
 
+/** Where a column comes or goes, and phones and desks of other sizes: looked at in one system of units. */
+const BETWEEN = [360, 375, 412, 600, 1023, 1024, 1279, 1366, 1600];
+
 /** Races and records are known by their kilometres, and in a file column a unit is only a choice. */
 const NAMED_SO = /(?<![\d.,])(?:1|3|5|10|15|20|25|30)\s?km\b|5 km, |Kilomet|km, kg|distance in km/g;
 
@@ -53,11 +56,22 @@ test('every screen fits from 320 to 1920 px in miles and in kilometres, no text 
         faults.push(...found.map((fault) => `${address} at ${width}: ${fault}`));
       }
       if (measures === AMERICAN) faults.push(...(await metricWords(page, address)));
+      else faults.push(...(await cutOffBetween(page, address)));
     });
   }
   await visitor.send(`PUT /api/user/${user.id}`, { measures: USUAL_MEASURES });
   expect(faults).toEqual([]);
 });
+
+async function cutOffBetween(page: Page, address: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of BETWEEN) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    faults.push(...(await cutOffFaults(page)).map((fault) => `${address} at ${width}: ${fault}`));
+  }
+  return faults;
+}
 
 async function inEachTheme(page: Page, name: string): Promise<string[]> {
   mkdirSync(PICTURES, { recursive: true });

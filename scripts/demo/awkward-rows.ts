@@ -1,7 +1,7 @@
 import { VERY_LONG_NOTE } from './notes.ts';
 import type { DemoWorkout } from './workouts.ts';
 
-/** What real logs have and screens trip over: no heart rate, no calories, no distance, a novel. */
+/** What real logs have and screens trip over: no heart rate, no calories, no distance, a novel, a long title. */
 export function makeSomeAwkward(workouts: readonly DemoWorkout[]): DemoWorkout[] {
   const typed = workouts.filter(({ source }) => source === 'manual').toReversed();
   const nth = (kind: DemoWorkout['kind'], index: number) =>
@@ -23,6 +23,9 @@ export function makeSomeAwkward(workouts: readonly DemoWorkout[]): DemoWorkout[]
 }
 
 const DRESS_REHEARSAL = {
+  title: 'Dress rehearsal for the half, breakfast to last kilometre',
+  tags: 'half block, group',
+  effort: 7,
   notes: VERY_LONG_NOTE,
   distance_m: 20_000,
   duration_s: 6705,
@@ -41,6 +44,8 @@ const DRESS_REHEARSAL = {
 };
 
 const GELS_FORGOTTEN = {
+  title: 'Without gels',
+  effort: 9,
   notes: 'Gels on the kitchen table, found them when I came home. Felt it from 15 km on.',
   gel_type: 'none' as const,
   caffeinated_gels: 0,

@@ -3,7 +3,6 @@ import type { TrainingFormAnswer } from '../../contract/training-form.ts';
 import { addDays, startOfWeek } from '../../domain/calendar.ts';
 import { weekStart } from '../../domain/measures.ts';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
-import { beyondText } from '../ui/charts/beyond-text.ts';
 import { ChartFrame } from '../ui/charts/chart-frame.tsx';
 import { DataTable } from '../ui/charts/data-table.tsx';
 import { labelWidth } from '../ui/charts/label-width.ts';
@@ -46,7 +45,8 @@ export function FormChart({ form, userId }: { form: TrainingFormAnswer; userId: 
   return (
     <>
       <ChartFrame
-        summary={<Summary form={form} layout={layout} />}
+        summary={formSentence(form)}
+        beyond={offTheScale(form, layout)}
         readout={shown && say(shown)}
         longReadout
         plot={plot}
@@ -110,16 +110,9 @@ export function FormChart({ form, userId }: { form: TrainingFormAnswer; userId: 
   );
 }
 
-function Summary({ form, layout }: { form: TrainingFormAnswer; layout: FormLayout }) {
-  const out = layout.aboveAxis.map((index) => form.days[index]).filter((day) => day !== undefined);
-  return (
-    <>
-      {formSentence(form)}{' '}
-      {beyondText(
-        out.map(({ date, load }) => `a load of ${Math.round(load)} on ${shortDayText(date)}`),
-      )}
-    </>
-  );
+function offTheScale({ days }: TrainingFormAnswer, { aboveAxis }: FormLayout): string[] {
+  const out = aboveAxis.map((index) => days[index]).filter((day) => day !== undefined);
+  return out.map(({ date, load }) => `a load of ${Math.round(load)} on ${shortDayText(date)}`);
 }
 
 type PartProps = { layout: FormLayout; days: readonly FormDay[] };

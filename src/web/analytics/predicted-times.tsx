@@ -182,7 +182,7 @@ function columnsOf(today: Day): Column<ToldPrediction>[] {
       head: 'Range',
       align: 'right',
       cell: ({ fastestS, slowestS }) => (
-        <span className="max-[22.5rem]:whitespace-normal">
+        <span className="max-xs:whitespace-normal">
           <span className="whitespace-nowrap">{formatElapsed(fastestS)} to</span>{' '}
           {formatElapsed(slowestS)}
         </span>

@@ -109,12 +109,7 @@ export function InUse() {
         <Card title="Weekly Training Progress">
           <BarChart
             label="Weekly training volume"
-            summary={
-              <>
-                You are at <strong className="font-semibold text-ink">36 km</strong> with two runs
-                to go; last week was 52.
-              </>
-            }
+            summary="You are at 36 km with two runs to go; last week was 52."
             series={[
               { key: 'run', label: 'Running' },
               { key: 'cross', label: 'Cross' },

@@ -82,9 +82,7 @@ function ZoneList({ zones }: { zones: ZoneBounds | null }) {
               <ZoneSwatch zone={number} />
               <span>
                 {profileName}
-                <span className="block text-note text-soft min-[22.5rem]:hidden">
-                  {trainingName}
-                </span>
+                <span className="block text-note text-soft xs:hidden">{trainingName}</span>
               </span>
             </span>
           ),

@@ -24,7 +24,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="tap flex min-w-min! flex-1 items-center justify-center rounded-box px-2 text-center min-[22.5rem]:max-sm:px-1 text-small font-medium text-soft select-none hover:text-ink has-checked:bg-card has-checked:font-semibold has-checked:text-ink has-checked:shadow-low has-checked:outline has-checked:outline-edge has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed"
+            className="tap flex min-w-min! flex-1 items-center justify-center rounded-box px-2 text-center xs:max-sm:px-1 text-small font-medium text-soft select-none hover:text-ink has-checked:bg-card has-checked:font-semibold has-checked:text-ink has-checked:shadow-low has-checked:outline has-checked:outline-edge has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed"
           >
             <input
               type="radio"

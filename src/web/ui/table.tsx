@@ -129,10 +129,10 @@ function bodyLook(column: Look): string {
 
 function cellLook({ align = 'left', wideOnly }: Look): string {
   return classNames(
-    'px-2 max-[22.5rem]:px-1.5 first:pl-0 last:pr-0',
+    'px-2 max-xs:px-1.5 first:pl-0 last:pr-0',
     align === 'right' ? 'text-right whitespace-nowrap' : 'text-left',
     wideOnly === true && 'hidden md:table-cell',
-    wideOnly === 'notNarrowest' && 'hidden min-[22.5rem]:table-cell',
+    wideOnly === 'notNarrowest' && 'hidden xs:table-cell',
     wideOnly === 'wideDesk' && 'hidden xl:table-cell',
   );
 }

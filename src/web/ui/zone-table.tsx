@@ -35,9 +35,7 @@ export function ZoneTable({ minutes, zones }: ZoneTableProps) {
               <ZoneSwatch zone={row.zone.number} />
               <span>
                 {row.zone.trainingName}
-                <span className="block text-note text-soft min-[22.5rem]:hidden">
-                  {row.range}&nbsp;bpm
-                </span>
+                <span className="block text-note text-soft xs:hidden">{row.range}&nbsp;bpm</span>
               </span>
             </span>
           ),

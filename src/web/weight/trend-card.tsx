@@ -44,9 +44,9 @@ export function TrendCard({ entries, targetKg, stats, goalKg, today }: TrendCard
       <LineChart
         label={TITLE}
         summary={
-          <>
-            {summaryOf(entries)} {stats && trendSentence({ stats, goalKg, today })}
-          </>
+          stats
+            ? `${summaryOf(entries)} ${trendSentence({ stats, goalKg, today })}`
+            : summaryOf(entries)
         }
         // One weighing says little: where the trend is known, the line is the trend's.
         series={[

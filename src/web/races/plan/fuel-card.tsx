@@ -155,9 +155,7 @@ function AnHour({ fuel, today }: { fuel: FuelPlan; today: Day }) {
           cell: ({ what, usual }) => (
             <>
               {what}
-              <span className="block text-note text-soft min-[22.5rem]:hidden">
-                anybody: {usual}
-              </span>
+              <span className="block text-note text-soft xs:hidden">anybody: {usual}</span>
             </>
           ),
         },

@@ -100,9 +100,7 @@ function Evidence({ piece, today }: { piece: Piece; today: Day }) {
         {piece.kind === 'training'
           ? kind
           : `${piece.name ? `${whatOf(piece)} ` : ''}${kind} · ${dayText(piece.date, today)}`}
-        {piece.kind !== 'training' && (
-          <span className="block min-[22.5rem]:hidden">ran {ranText(piece)}</span>
-        )}
+        {piece.kind !== 'training' && <span className="block xs:hidden">ran {ranText(piece)}</span>}
       </span>
     </span>
   );

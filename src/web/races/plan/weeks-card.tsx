@@ -175,7 +175,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ days, kind, isNow, session }) => (
       <>
         <span className="inline-flex flex-wrap items-center gap-x-2">
-          <span className="min-[22.5rem]:whitespace-nowrap">{days}</span>
+          <span className="xs:whitespace-nowrap">{days}</span>
           {isNow && <Badge>Now</Badge>}
           {kind && <span className="font-normal text-soft">{kind}</span>}
         </span>

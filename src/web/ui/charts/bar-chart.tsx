@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { BAR_PATTERNS, BarFills, BarLegend, BarPiece } from './bar-fills.tsx';
 import {
@@ -9,7 +9,6 @@ import {
   stacked,
   totalOf,
 } from './bar-layout.ts';
-import { beyondText } from './beyond-text.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { labelWidth } from './label-width.ts';
@@ -20,7 +19,7 @@ import { useWidth } from './use-width.ts';
 type BarChartProps = {
   /** Names the chart for a screen reader: 'Weekly training volume'. */
   label: string;
-  summary: ReactNode;
+  summary: string;
   /** At most three; they are stacked, so they share the unit. */
   series: readonly { key: string; label: string }[];
   unit: string;
@@ -65,14 +64,8 @@ export function BarChart(props: BarChartProps) {
   const beyond = shown.filter((bar) => layout.isBeyond(totalOf(bar)));
   return (
     <ChartFrame
-      summary={
-        <>
-          {summary}{' '}
-          {beyondText(
-            beyond.map((bar) => `${formatValue(totalOf(bar))}\u00a0${unit} in ${bar.label}`),
-          )}
-        </>
-      }
+      summary={summary}
+      beyond={beyond.map((bar) => `${formatValue(totalOf(bar))}\u00a0${unit} in ${bar.label}`)}
       readout={readOut && say(readOut)}
       longReadout={hasNotes || series.length > 1}
       plot={plot}

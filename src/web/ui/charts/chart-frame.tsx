@@ -4,7 +4,9 @@ import { keepUnits } from '../keep-units.ts';
 
 type ChartFrameProps = {
   /** One line that says what the chart shows: 'You ran 12 % more than last month.' */
-  summary: ReactNode;
+  summary: string;
+  /** What lies off the scale, with its values: '1,204 km in Week 15 Nov'. */
+  beyond: readonly string[];
   /** The numbers of the active point. */
   readout: ReactNode;
   /** Keeps two lines free on a phone, so that a longer readout moves nothing. */
@@ -18,11 +20,12 @@ type ChartFrameProps = {
 };
 
 export function ChartFrame(props: ChartFrameProps) {
-  const { summary, readout, longReadout, legend, table, plot, heightPx, children } = props;
+  const { summary, beyond, readout, longReadout, legend, table, plot, heightPx, children } = props;
   return (
     <figure className="min-w-0 print:break-inside-avoid">
       <figcaption className="text-small text-soft">
-        {typeof summary === 'string' ? keepUnits(summary) : summary}
+        {keepUnits(summary)}
+        {beyond.length > 0 && keepUnits(` Off the scale, drawn at its edge: ${beyond.join(', ')}.`)}
       </figcaption>
       <p
         aria-hidden="true"

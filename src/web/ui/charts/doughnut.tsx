@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { ZoneNumber } from '../../../domain/zones.ts';
+import { keepUnits } from '../keep-units.ts';
 import { ZONE_SHAPE } from '../zone-look.ts';
 import { ZoneSwatch } from '../zone-swatch.tsx';
 import { onRing, ringPath } from './ring-path.ts';
@@ -16,7 +16,7 @@ type Slice = {
 
 type DoughnutProps = {
   label: string;
-  summary: ReactNode;
+  summary: string;
   slices: readonly Slice[];
   formatValue: (value: number) => string;
   /** What the middle tells while no slice is pointed at: the whole. */
@@ -35,7 +35,7 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
   const shown = active === null ? undefined : drawn[active];
   return (
     <figure className="print:break-inside-avoid">
-      <figcaption className="mb-3 text-small text-soft">{summary}</figcaption>
+      <figcaption className="mb-3 text-small text-soft">{keepUnits(summary)}</figcaption>
       <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
         <svg
           {...listProps}

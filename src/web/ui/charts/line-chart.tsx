@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { beyondText } from './beyond-text.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { type LineLayout, type LinePoint, lineLayout } from './line-layout.ts';
@@ -24,7 +22,7 @@ type Band = { label: string; points: readonly { x: number; from: number; to: num
 
 type LineChartProps = {
   label: string;
-  summary: ReactNode;
+  summary: string;
   /** At most five, told apart by dash and marker. */
   series: readonly Series[];
   /** Of the figures; a time says by itself what it is. */
@@ -84,11 +82,8 @@ export function LineChart(props: LineChartProps) {
 
   return (
     <ChartFrame
-      summary={
-        <>
-          {summary} {beyondText(beyond.map(({ y, label }) => `${figureOf(y)} on ${label}`))}
-        </>
-      }
+      summary={summary}
+      beyond={beyond.map(({ y, label }) => `${figureOf(y)} on ${label}`)}
       readout={readOut && say(readOut)}
       plot={plot}
       heightPx={heightPx}

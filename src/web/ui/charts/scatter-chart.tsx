@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { beyondText } from './beyond-text.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { PointTarget } from './point-target.tsx';
@@ -22,7 +20,7 @@ type Measure = {
 
 type ScatterChartProps = {
   label: string;
-  summary: ReactNode;
+  summary: string;
   x: Measure;
   y: Measure;
   /** Oldest first: so the arrow keys go through them. */
@@ -49,14 +47,8 @@ export function ScatterChart({ label, summary, x, y, points, heightPx = 260 }: S
   const readOut = points[active ?? points.length - 1];
   return (
     <ChartFrame
-      summary={
-        <>
-          {summary}{' '}
-          {beyondText(
-            points.filter(isBeyond).map((point) => `${figures(point)} on ${point.label}`),
-          )}
-        </>
-      }
+      summary={summary}
+      beyond={points.filter(isBeyond).map((point) => `${figures(point)} on ${point.label}`)}
       readout={readOut && say(readOut)}
       plot={plot}
       heightPx={heightPx}

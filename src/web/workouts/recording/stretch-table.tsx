@@ -44,7 +44,7 @@ const CADENCE_TITLES: Record<Rate, string> = {
 };
 /** Phones have no room for bars beside the figures of laps, the narrowest none beside kilometres. */
 const WIDE_ENOUGH: Record<StretchKind, string> = {
-  splits: 'max-[22.5rem]:hidden',
+  splits: 'max-xs:hidden',
   laps: 'max-[30rem]:hidden',
   intervals: 'max-[30rem]:hidden',
 };
@@ -56,9 +56,9 @@ export function StretchTable(props: StretchTableProps) {
   const columns = columnsOf({ rows, kind, rate });
   const most = longestBar(rows);
   const head =
-    'sticky top-0 z-10 border-b border-edge bg-card px-2 py-2 max-[22.5rem]:px-1 font-semibold whitespace-nowrap text-soft';
+    'sticky top-0 z-10 border-b border-edge bg-card px-2 py-2 max-xs:px-1 font-semibold whitespace-nowrap text-soft';
   const body =
-    'border-b border-line px-2 py-1.5 max-[22.5rem]:px-1 group-last:border-b-0 pointer-coarse:py-3';
+    'border-b border-line px-2 py-1.5 max-xs:px-1 group-last:border-b-0 pointer-coarse:py-3';
   return (
     <section
       aria-labelledby={captionId}
