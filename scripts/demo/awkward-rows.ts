@@ -1,7 +1,7 @@
 import { VERY_LONG_NOTE } from './notes.ts';
 import type { DemoWorkout } from './workouts.ts';
 
-/** What real logs have and screens trip over: no heart rate, no calories, no distance, a novel, a long title. */
+/** What real logs have and screens trip over: no heart rate, no calories, no distance, a novel, a title. */
 export function makeSomeAwkward(workouts: readonly DemoWorkout[]): DemoWorkout[] {
   const typed = workouts.filter(({ source }) => source === 'manual').toReversed();
   const nth = (kind: DemoWorkout['kind'], index: number) =>
@@ -23,7 +23,7 @@ export function makeSomeAwkward(workouts: readonly DemoWorkout[]): DemoWorkout[]
 }
 
 const DRESS_REHEARSAL = {
-  title: 'Dress rehearsal for the half, breakfast to last kilometre',
+  title: 'Dress rehearsal',
   tags: 'half block, group',
   effort: 7,
   notes: VERY_LONG_NOTE,

@@ -114,7 +114,9 @@ function OneWorkout({ workout }: { workout: Workout }) {
       href={workoutHref(workout)}
       className="tap grid content-center gap-x-3 rounded-box px-2 py-1 hover:bg-sunk focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,1fr)_4.5rem] md:text-right lg:grid-cols-[minmax(0,1fr)_4.5rem_4rem_4.5rem]"
     >
-      <span className={`truncate text-left ${isRun(workout) ? 'font-semibold' : 'text-soft'}`}>
+      <span
+        className={`line-clamp-2 text-left wrap-anywhere ${isRun(workout) ? 'font-semibold' : 'text-soft'}`}
+      >
         {title ?? workoutLabel(workout)}
       </span>
       <span className={distanceM ? undefined : 'lg:invisible'}>

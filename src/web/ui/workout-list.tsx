@@ -52,7 +52,7 @@ export function WorkoutList({ label, items }: { label: string; items: readonly W
             </span>
             <span className="flex min-w-0 items-center gap-2 font-semibold">
               {item.mark}
-              <span className="truncate">{item.kind}</span>
+              <span className="line-clamp-2 wrap-anywhere">{item.kind}</span>
             </span>
             <span className="text-right">
               <Figure value={item.distance} unit={distanceUnit()} />

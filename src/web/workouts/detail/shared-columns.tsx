@@ -95,7 +95,7 @@ export const notesColumn: Column<Workout> = {
   wideOnly: 'wideDesk',
   head: 'Notes',
   cell: ({ notes, tags }) => (
-    <span className="line-clamp-2 min-w-28 text-soft wrap-anywhere min-[100rem]:line-clamp-4">
+    <span className="line-clamp-2 min-w-20 text-soft wrap-anywhere min-[100rem]:line-clamp-4">
       {tags && <span className="font-medium text-ink">{saidTags(tags)}. </span>}
       {notes}
     </span>
