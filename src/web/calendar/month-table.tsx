@@ -5,10 +5,9 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import {
   distanceFigure,
-  distanceIn,
+  distanceText,
   distanceUnit,
   paceUnit,
-  scaleFigure,
   sumDistance,
   weightText,
 } from '../../domain/measures.ts';
@@ -227,10 +226,7 @@ function RaceEntry(props: { race: Race; today: Day; stopProps: StopProps }) {
         <KindMark kind="race" isAhead={race.date >= today} />
         <span className="truncate text-small font-semibold">{race.name}</span>
       </span>
-      <span className="mt-0.5 block text-note text-soft">
-        {scaleFigure(distanceIn(race.distanceM))}&nbsp;
-        {distanceUnit()}
-      </span>
+      <span className="mt-0.5 block text-note text-soft">{distanceText(race.distanceM)}</span>
     </Link>
   );
 }

@@ -23,7 +23,7 @@ export function Card({ title, lead, action, level = 2, children }: CardProps) {
             'flex flex-wrap items-start justify-between gap-x-4 gap-y-2',
           )}
         >
-          <div className="min-w-0">
+          <div className="min-w-0 grow basis-40">
             {title && <Heading className="text-body font-semibold">{title}</Heading>}
             {lead && <p className="text-small text-soft">{lead}</p>}
           </div>
