@@ -217,6 +217,7 @@ describe('what such an export holds besides is called by its name', () => {
     ['plans', { workouts: [{ workoutId: 11, workoutName: 'Tempo 3 x 10' }] }],
     ['heart rates', MINUTES.map((at) => ({ start_time: 1.6e12 + at * 1000, heart_rate: 120 }))],
     ['numbers', MINUTES],
+    ['half a million empty objects', Array.from({ length: 500_000 }, () => ({}))],
   ])('a list of %s is one file without workouts, however long', async (_what, list) => {
     const { workouts, refusals } = await readBytes(json(list));
     expect(workouts).toEqual([]);

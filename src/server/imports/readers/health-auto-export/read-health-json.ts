@@ -44,7 +44,10 @@ export async function readHealthJson(chunks: AsyncIterable<Uint8Array>): Promise
       entries += 1;
       const isMeant = isMeantAsWorkout(entry);
       if (isMeant) count += 1;
-      if (count > MOST_WORKOUTS) throw tooMany();
+      if (entries > MOST_WORKOUTS) {
+        if (count > 0) throw tooMany();
+        return { workouts, refusals: [NO_WORKOUTS] };
+      }
       const place = `workout ${entries}`;
       const read = readEntry(entry, place);
       const told = isMeant ? refusals : others;
@@ -135,7 +138,6 @@ function saidOfFile(
   }: { hasEntries: boolean; hasMetrics: boolean; isWhole: boolean },
   { count, entries }: { count: number; entries: number },
 ): Refusal[] {
-  const what = 'a JSON file';
   if (!isWhole) {
     const before = count === 0 ? 'before the first workout' : `after workout ${count}`;
     const reason = `The file breaks off ${before}; what precedes that was read. Export it again.`;
@@ -146,10 +148,14 @@ function saidOfFile(
     const reason = 'It holds health metrics but no workouts. Switch workouts on in the export.';
     return [{ what: 'health metrics', reason, isNoWorkout: true }];
   }
-  const reason =
-    hasEntries && entries === 0 ? EMPTY_LIST : 'It is JSON in which no workouts were found.';
-  return [{ what: `${what} without workouts`, reason, isNoWorkout: true }];
+  return [hasEntries && entries === 0 ? { ...NO_WORKOUTS, reason: EMPTY_LIST } : NO_WORKOUTS];
 }
+
+const NO_WORKOUTS: Refusal = {
+  what: 'a JSON file without workouts',
+  reason: 'It is JSON in which no workouts were found.',
+  isNoWorkout: true,
+};
 
 /** Positions along the way, where the export has a route. */
 function routeOf(entry: unknown): MeasuredPoint[] {
