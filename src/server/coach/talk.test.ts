@@ -92,6 +92,14 @@ describe('one figure of the workout that was told', () => {
     expect(await talk('my last run', 'the one before', 'how far was it')).toContain('10.0 km long');
   });
 
+  test('of a ride is its speed', async () => {
+    await log({
+      ...{ date: '2026-03-14', workout_type: 'cross', sport: 'cycling', running_subtype: null },
+      ...{ distance_m: 30_000, duration_s: 3600 },
+    });
+    expect(await talk('my longest ride', 'average speed')).toContain('Your speed was 30.0 km/h.');
+  });
+
   test('of a race is that of its run, with the time of the race itself', async () => {
     await addRace(app.db, {
       ...{ user_id: athlete.userId, name: 'Riverside Half', date: '2026-03-08', completed: 1 },

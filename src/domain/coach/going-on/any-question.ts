@@ -14,7 +14,9 @@ import {
   COUNTED_THINGS,
   GOES_ON,
   isElliptic,
+  OF_AIMS,
   ONE_BEFORE,
+  SUPPOSES,
   WITH_SUBJECT,
 } from './ways-to-go-on.ts';
 
@@ -46,8 +48,13 @@ export function toldAlready({ text, before }: Said): Question | null {
 const OTHER_UNIT =
   /^(?:and |or |ok |now )*(?:as|in|by|per|for each|each|every|a) (?:weeks?|months?|years?)(?: instead| please)?$/;
 
+const HAS_UNIT: ReadonlySet<Intent> = new Set([
+  ...OF_WORKOUTS,
+  ...['weekly', 'breakdown', 'biggest', 'streak', 'unitCount', 'goal'],
+] as Intent[]);
+
 export function inAnotherUnit({ text, subject, before }: Said): Question | null {
-  if (!OTHER_UNIT.test(text) || subject.unit === null) return null;
+  if (!OTHER_UNIT.test(text) || subject.unit === null || !HAS_UNIT.has(before.intent)) return null;
   const isSum = OF_WORKOUTS.has(before.intent) && before.intent !== 'search';
   return { ...before, intent: isSum ? 'weekly' : before.intent, unit: subject.unit, unplaced: [] };
 }
@@ -115,7 +122,10 @@ export function otherPart(said: Said): Question | null {
 
 /** 'Total in miles', 'fastest one': something else asked of the same. */
 export function askedOtherwise({ text, subject, intent, before }: Said): Question | null {
-  const isOpen = GOES_ON.test(text) || isLeftOpen(before, subject, text);
+  // 'Average this month', after a cadence
+  const isOfSameFigure = intent === 'average' && subject.measure === null && subject.kind === null;
+  const isShort = isOfSameFigure && text.split(' ').length <= 4 && OF_WORKOUTS.has(before.intent);
+  const isOpen = GOES_ON.test(text) || isShort || isLeftOpen(before, subject, text);
   if (!CAN_GO_ON.has(intent) || !isOpen) return null;
   const isOfOwnCount = subject.measure === 'count' || subject.measure === null;
   const isCounted = isOfOwnCount && COUNTED_THINGS.has(before.measure) && intent === 'amount';
@@ -165,3 +175,8 @@ const OF_DISTANCE: ReadonlySet<Intent> = new Set([
 ]);
 
 const OF_RACES: ReadonlySet<Intent> = new Set(['races', 'readiness', 'predict', 'taper']);
+
+/** 'And if the heart rate stays high?': what was is no answer to it. */
+export function supposed(said: Said): Question | null {
+  return SUPPOSES.test(said.text) && !OF_AIMS.has(said.before.intent) ? refused(said) : null;
+}

@@ -12,7 +12,7 @@ import {
   pointsBack,
 } from './follow-up-words.ts';
 import { asking, MOST_OPEN, openWords, type Read, type Said } from './said.ts';
-import { WITH_SUBJECT } from './ways-to-go-on.ts';
+import { SUPPOSES, WITH_SUBJECT } from './ways-to-go-on.ts';
 
 /** 'Why was it so slow?': it is known what an answer rests on, but not why a run was as it was. */
 export function asksForReason(text: string): boolean {
@@ -51,8 +51,9 @@ export function goesOnFromNothing({ text, before, intent }: Said): boolean {
 
 /** 'How many did I spend there?': what it points at was not found, and the last four weeks are no guess at it. */
 export function leansOnNothing({ text, subject }: Said, question: Question): boolean {
+  if (pointsBack(text) && !TOLD_IN_WORDS.has(question.intent)) return true;
   if (!TELLS_OF_LOG.has(question.intent)) return false;
-  if (pointsBack(text) || SUPPOSES.test(text)) return true;
+  if (SUPPOSES.test(text)) return true;
   if (isOfOneself(text)) return false;
   const words = text.split(' ').length;
   // 'And tempo?' is another pace; a pace alone is that of something which was told.
@@ -62,10 +63,13 @@ export function leansOnNothing({ text, subject }: Said, question: Question): boo
   return isOfDefault && subject.unit === null && words <= (isOpen ? 6 : 4);
 }
 
-const OF_LAST_WEEKS: ReadonlySet<Intent> = new Set(['amount', 'average', 'fuel', 'trainingPaces']);
+/** What is told to anybody, whatever was spoken of; what was not read is refused anyway. */
+const TOLD_IN_WORDS: ReadonlySet<Intent> = new Set([
+  ...['help', 'thanks', 'urgent', 'pain', 'onlyYours', 'notInLog', 'alongTheWay'],
+  ...['doIt', 'why', 'term', 'unknown', 'overtraining'],
+] as const);
 
-/** 'And if the heart rate stays high?' */
-const SUPPOSES = /^(?:and |but |so )*(?:what )?(?:if|when it is)\b/;
+const OF_LAST_WEEKS: ReadonlySet<Intent> = new Set(['amount', 'average', 'fuel', 'trainingPaces']);
 
 const TELLS_OF_LOG: ReadonlySet<Intent> = new Set([
   ...OF_WORKOUTS,

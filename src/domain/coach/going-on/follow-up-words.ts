@@ -23,7 +23,7 @@ export function isOfOneself(text: string): boolean {
 
 /** Words that point at what was told. */
 const POINTS_BACK =
-  /\b(?:those|these|them|they|that (?:one|run|race|session|workout|week|month|day|time|pace|distance)|of (?:it|that|the two)|(?:is|was|were|does|did|do|would|could|will|than|for|in|on|at|with|about|from|to) (?:that|it|this)(?! (?:week|month|year|morning|afternoon|evening|i|my)\b)|there$|then$|the same|same (?:for|but|in|with)|the (?:one|week|month|year|day|time) before|the previous one|since then|after that|before that|which of|which ones?|mine$|(?:it|that|them|those|these)$)\b|^(?:same|both)\b|\bthere\b(?= (?:last|this|in|on|since)\b)/;
+  /\b(?:those|these|them|they|that (?:one|run|race|session|workout|week|month|day|time|pace|distance)|of (?:it|that|the two)|(?:is|was|were|does|did|do|would|could|will|than|for|in|on|at|with|about|from|to) (?:that|it|this)(?! (?:week|month|year|morning|afternoon|evening|i|my)\b)|there$|then$|the same|same (?:for|but|in|with)|the (?:one|week|month|year|day|time) before|the previous one|since then|after that|before that|which of|which ones?|^(?:and )?which (?:one |week |month )?(?:was|is|had|has|did)\b|mine$|(?:it|that|them|those|these)$)\b|^(?:same|both)\b|\bthere\b(?= (?:last|this|in|on|since)\b)/;
 
 export function pointsBack(text: string): boolean {
   return POINTS_BACK.test(text.replace(/\b(?:is|are|was|were) there\b/g, ''));
@@ -35,6 +35,7 @@ const AROUND = new Set(
   it its that this those these them they their one ones run runs session sessions workout workouts race there then
   what which how many much was is were are did do does had have has been come
   i my me we you and so ok then also but well right now please
+  would be out
   average avg mean max maximum highest total overall exact exactly actually all any anything something
   use used using take took taken get got go went going ran running cover covered
   tell show give down altogether`),
@@ -58,7 +59,7 @@ const WORDS_OF: Readonly<Record<Figure, string>> = {
   effort: 'effort rpe hard exertion',
   zones: 'zone zones',
   shoes: 'shoe shoes pair trainers wear wore wearing worn',
-  note: 'note notes noted write wrote written say said comment comments feel felt',
+  note: 'note notes noted write wrote written say said comment comments feel felt happened',
   date: 'when date day ago',
 };
 

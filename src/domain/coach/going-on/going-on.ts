@@ -10,6 +10,7 @@ import {
   oneBefore,
   otherPart,
   sameStretch,
+  supposed,
   toldAlready,
   whatItRestsOn,
 } from './any-question.ts';
@@ -26,6 +27,7 @@ import {
   anotherRank,
   biggestOfUnits,
   figureOfIt,
+  figureOfOtherDays,
   itAgainst,
   judgedOtherwise,
   otherEnd,
@@ -35,8 +37,10 @@ import {
   againstAnotherRace,
   anotherAim,
   anotherTime,
+  howItWent,
   ofThatRace,
   ofTheRaceToCome,
+  paceOfPrediction,
   passingTime,
   predictedFromIt,
 } from './results-and-races.ts';
@@ -68,13 +72,17 @@ import {
   dayOfPlan,
   daysOffOf,
   lastDayOff,
+  lastWorn,
   otherPlan,
   ownOfTerm,
+  paceOfTraining,
   pacesAsHeartRates,
   planInLittleTime,
+  planOtherwise,
   timeInThatZone,
   wearOfPair,
   weightNow,
+  weightOtherwise,
 } from './zones-terms-plans.ts';
 
 /** A question, and whether all words of its message found their place while it was read. */
@@ -135,6 +143,8 @@ const STEPS: readonly Step[] = [
   // 'Was that a long run?': of no such answer a figure could be the yes or no
   { after: ['workout'], isWhole: true, step: judgedOtherwise },
   { after: 'anything', isWhole: true, step: sameStretch },
+  { after: 'anything', isWhole: true, step: supposed },
+  { after: SETS, isWhole: true, step: paceOfTraining },
   { after: SETS, isWhole: true, step: allOfMany },
   // 'And the third?', 'the one before?'
   { after: ['workout', 'units'], isWhole: true, step: anotherRank },
@@ -143,12 +153,17 @@ const STEPS: readonly Step[] = [
   // 'Which was the biggest?', after kilometres by month; 'how many runs?' after the biggest one
   { after: ['units'], isWhole: true, step: biggestOfUnits },
   { after: ['units'], isWhole: true, step: toldOfBiggest },
+  // 'What about Wednesday?'
+  { after: ONE, step: figureOfOtherDays },
+  // 'How did I do?'
+  { after: ['race run'], isWhole: true, step: howItWent },
   // 'What marathon does that give me?'
   {
     after: ['workout', 'race run', 'pace sum', 'prediction'],
     isWhole: true,
     step: predictedFromIt,
   },
+  { after: ['prediction', 'race to come'], isWhole: true, step: paceOfPrediction },
   // 'Was it better than the Riverside Half?'
   { after: ['race run'], isWhole: true, step: againstAnotherRace },
   // 'What is missing?', 'and during?'
@@ -167,12 +182,15 @@ const STEPS: readonly Step[] = [
   { after: ['plan'], step: otherPlan },
   { after: ['plan'], isWhole: true, step: planInLittleTime },
   { after: ['plan'], isWhole: true, step: dayOfPlan },
+  { after: ['plan'], isWhole: true, step: planOtherwise },
   // 'As heart rate?'
   { after: ['paces'], isWhole: true, step: pacesAsHeartRates },
   // 'Replace soon?', 'and the racing pair'
   { after: ['shoes'], isWhole: true, step: wearOfPair },
   { after: ['shoes'], step: anotherPair },
+  { after: ['shoes', 'workouts', 'day'], isWhole: true, step: lastWorn },
   { after: ['weight'], isWhole: true, step: weightNow },
+  { after: ['weight'], isWhole: true, step: weightOtherwise },
   // 'When was the most recent one?'
   { after: SETS, isWhole: true, step: lastDayOff },
   // 'How many this month?'
@@ -204,7 +222,7 @@ const STEPS: readonly Step[] = [
   { after: SETS, step: perRun },
   { after: SETS, isWhole: true, step: comparedWithOneBefore },
   { after: SETS, step: comparedWithDays },
-  { after: [...SETS, 'units', 'two sets'], step: sumOfThose },
+  { after: [...SETS, 'units', 'two sets', 'shoes'], step: sumOfThose },
   { after: 'anything', step: otherPart },
   { after: 'anything', step: askedOtherwise },
 ];

@@ -60,7 +60,7 @@ export function inherited(before: Question, subject: Subject): Subject {
     judged: subject.judged,
     raceDay: subject.raceDay ?? before.raceDay,
     searched: subject.searched ?? before.searched,
-    unit: subject.unit ?? before.unit,
+    unit: isOfUnit(subject, before) ? (subject.unit ?? before.unit) : before.unit,
     scope: subject.scope ?? before.scope,
     wishes: subject.wishes ?? before.wishes,
     inMiles: subject.inMiles ?? before.inMiles,
@@ -88,4 +88,12 @@ export function comparedWith(before: Question, subject: Subject): readonly Perio
   if (!asked || !/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(text)) return null;
   const [other] = subject.periods;
   return [asked, other ?? periodBefore(asked)];
+}
+
+/** 'Just this month' names days, and no month by month. */
+function isOfUnit({ periods, raceText }: Subject, before: Question): boolean {
+  if (periods.length === 0 || before.unit === null) return true;
+  return /\b(?:by|per|each|every|a) (?:week|month|year)\b|\b(?:weekly|monthly|yearly)\b/.test(
+    raceText ?? '',
+  );
 }

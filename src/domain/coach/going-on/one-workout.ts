@@ -9,8 +9,9 @@ import {
   namesNothing,
   wordsLeft,
 } from './follow-up-words.ts';
+import { toldSoFar } from './inherit.ts';
 import { refused, type Said } from './said.ts';
-import { ONE_BEFORE, THAN_USUAL } from './ways-to-go-on.ts';
+import { isElliptic, THAN_USUAL } from './ways-to-go-on.ts';
 
 export function figureOfIt({ text, subject, before, focus }: Said): Question | null {
   if (isOfOneself(text)) return null;
@@ -20,6 +21,10 @@ export function figureOfIt({ text, subject, before, focus }: Said): Question | n
   const figure = figureAsked(text);
   // 'Anything in the notes?' names no word to look for.
   if (!namesNothing(figure === 'note' ? { ...subject, searched: null } : subject)) return null;
+  // 'How many km on it?', of the pair that was told.
+  const isOfPair = before.intent === 'shoes' || before.ofWorkout?.figure === 'shoes';
+  if (isOfPair && figure === 'distance' && /\b(?:on|in) (?:it|them|those)\b/.test(text))
+    return null;
   if (figure === null || (focus === 'day' && OF_SUMS_TOO.has(figure))) return null;
   const told = ofWorkout(before, { figure, against: null });
   return subject.inMiles ? { ...told, inMiles: true } : told;
@@ -75,6 +80,10 @@ const COMPARABLE: ReadonlySet<Figure> = new Set([
   'elevation',
 ]);
 
+/** 'And the swim before that?' */
+const THE_ONE_BEFORE_IT =
+  /^(?:and |what about |how about )*(?:the |my )?(?:one|run|swim|ride|walk|session|workout) before(?: that| it)?$/;
+
 /** 'And the third?' */
 const OTHER_RANK =
   /^(?:and |what about |what was |how about )*(?:the |my )?(?<rank>second|third|fourth|fifth|sixth|\d(?:nd|rd|th))(?: one| (?:longest|fastest|slowest|shortest|biggest|best))?$/;
@@ -85,8 +94,8 @@ export function anotherRank({ text, before, focus }: Said): Question | null {
     const whole = before.intent === 'ofWorkout' ? wholeOf(before) : before;
     return { ...whole, rank: rankOf(rank), count: null, unplaced: [] };
   }
-  const isOfOne = focus === 'workout' && before.extreme !== null && /\bone before\b/.test(text);
-  if (!isOfOne || !ONE_BEFORE.test(text)) return null;
+  const isOfOne = focus === 'workout' && before.extreme !== null;
+  if (!isOfOne || !THE_ONE_BEFORE_IT.test(text)) return null;
   return { ...wholeOf(before), rank: (before.rank ?? 1) + 1, unplaced: [] };
 }
 
@@ -131,4 +140,13 @@ export function toldOfBiggest({ text, subject, before }: Said): Question | null 
   const figure = figureAsked(text);
   const isCount = wordsLeft(text).length === 0 && /\bhow many\b/.test(text);
   return isCount || figure === 'distance' || figure === 'time' ? { ...before, unplaced: [] } : null;
+}
+
+/** 'What about Wednesday?', 'and in October?' after a figure of one workout. */
+export function figureOfOtherDays({ text, subject, before }: Said): Question | null {
+  const { periods } = subject;
+  if (before.intent !== 'ofWorkout' || before.race || periods.length === 0 || !isElliptic(text)) {
+    return null;
+  }
+  return { ...before, periods, periodsBefore: toldSoFar(before), unplaced: [] };
 }

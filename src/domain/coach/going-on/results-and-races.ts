@@ -3,7 +3,7 @@ import type { Intent, Question, Subject } from '../question.ts';
 import { OF_A_RACE } from '../settle-parts.ts';
 import { likeliestOfRace } from '../what-is-asked.ts';
 import type { Focus } from './focus.ts';
-import { comparedBy, wordsLeft } from './follow-up-words.ts';
+import { comparedBy, figureAsked, namesNothing, wordsLeft } from './follow-up-words.ts';
 import { asking, type Said } from './said.ts';
 import { OF_AIMS } from './ways-to-go-on.ts';
 
@@ -147,4 +147,18 @@ export function anotherAim({ subject, intent, before }: Said): Question | null {
   if (!isOpen || !OF_AIMS.has(intent) || !OF_AIMS.has(before.intent)) return null;
   const { distanceM, race } = before;
   return asking({ ...subject, distanceM, race }, before.intent);
+}
+
+/** 'What pace would that be?': the prediction tells it. */
+export function paceOfPrediction({ text, subject, before }: Said): Question | null {
+  const figure = figureAsked(text);
+  const isTold = figure === 'pace' || figure === 'time';
+  if (before.intent !== 'predict' || !isTold || !namesNothing(subject)) return null;
+  return { ...before, inMiles: subject.inMiles ?? before.inMiles, raceText: text, unplaced: [] };
+}
+
+/** 'How did I do?' */
+export function howItWent({ text, before }: Said): Question | null {
+  if (!/^(?:and |so )*how did (?:i|it|that) (?:do|go)$/.test(text)) return null;
+  return asking({ ...before, measure: null, extreme: null }, 'races');
 }

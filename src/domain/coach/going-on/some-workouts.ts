@@ -31,9 +31,10 @@ export function bothTogether({ text, before }: Said): Question | null {
 
 /** 'Which of them was the quickest?', 'the longest?' */
 const WITHIN =
-  /\bwhich\b|\bof (?:them|those|these|the lot)\b|\bof (?:the )?(?:two|three|four|five|\d+)\b|^(?:and |what (?:was|is|about) |when was )*(?:the |my )?(?:\w+est|best|most|last|first|latest)(?: \w+)?(?: one| run)?$/;
+  /\bwhich\b|\b(?:of|in|with) (?:them|those|these|the lot)\b|\bof (?:the )?(?:two|three|four|five|\d+)\b|^(?:and |what (?:was|is|about) |when was )*(?:the |my )?(?:\w+est|best|most|last|first|latest)(?: \w+)?(?: one| run)?$/;
 
-const OF_THEM = /\b(?:of (?:them|those|these|the (?:two|three|four|five|lot|\d+))|ones?)\b/;
+const OF_THEM =
+  /\b(?:(?:of|in|on|with) (?:them|those|these|the (?:two|three|four|five|lot|\d+))|ones?)\b/;
 
 export function superlativeWithin({ text, subject, before, focus }: Said): Question | null {
   const { extreme } = subject;
@@ -132,8 +133,7 @@ export function sumOfThose({ text, subject, intent, before, read, focus }: Said)
   const refersBack = OF_THOSE.test(text) || HOW_MUCH_ALONE.test(text);
   const isOfLog = OF_OWN_LOG.has(intent) || intent === 'fuel';
   if (!WITH_SUBJECT.has(before.intent) || !refersBack || !isOfLog) return null;
-  // What one workout was like is told of it, and added up of none.
-  if (focus === 'workout' || focus === 'race run') return null;
+  if (subject.extreme !== null || (focus === 'shoes' && !before.where.shoe)) return null;
   const isCount = /\bhow many\b/.test(read.asked) && !COUNTED_THINGS.has(subject.measure);
   const measure = isCount ? 'count' : subject.measure;
   const parts = {

@@ -14,7 +14,7 @@ import { asking, askingOfSame, type Said } from './said.ts';
 import { MEASURE_OF, THAN_USUAL } from './ways-to-go-on.ts';
 
 const OF_TWO = new Set(
-  wordsOf(`two both month months week weeks year years quarter quarters contained included between compare
+  wordsOf(`am getting two both month months week weeks year years quarter quarters contained included between compare
   compared difference number count one those`),
 );
 
@@ -22,7 +22,7 @@ const OF_TWO = new Set(
 export function whichOfTwo({ text, subject, before, focus, read }: Said): Question | null {
   const isBare = /^(?:and )?\w+er$/.test(text);
   const isAsked =
-    isBare || /^(?:and |so |ok )*(?:which|what|compare|(?:the )?difference)\b/.test(text);
+    isBare || /^(?:and |so |ok )*(?:which|what|compare|(?:the )?difference|am i)\b/.test(text);
   const by = /\bcompare\b/.test(text) ? null : comparedBy(text);
   if (!isAsked || by === undefined || subject.periods.length > 0) return null;
   if (
@@ -31,8 +31,13 @@ export function whichOfTwo({ text, subject, before, focus, read }: Said): Questi
   ) {
     return null;
   }
-  if (!wordsLeftOfRest(read.rest).every((word) => OF_TWO.has(word) || isOfComparing(word)))
-    return null;
+  const left = wordsLeftOfRest(read.rest).filter(
+    (word) => !OF_TWO.has(word) && !isOfComparing(word),
+  );
+  // 'Which had more climbing?'
+  const figure = left.length === 0 ? null : figureAsked(left.join(' '));
+  const named = figure && MEASURE_OF[figure];
+  if (left.length > 0 && !named) return null;
   const periods = [...before.periodsBefore, ...before.periods];
   const told = focus === 'two sets' ? before.periods : periods;
   const isNarrower = subject.kind !== null && subject.kind.many !== RUNS.many;
@@ -45,7 +50,8 @@ export function whichOfTwo({ text, subject, before, focus, read }: Said): Questi
     if (subject.extreme !== null && focus !== 'weight' && told.length < 2) return null;
     return { ...before, about: before, unplaced: ['what to compare'] };
   }
-  const measure = isNarrower && by === null ? 'count' : (by ?? before.measure);
+  const ofKind = isNarrower && by === null ? 'count' : null;
+  const measure = named || ofKind || by || before.measure;
   const parts = { ...inherited(before, subject), periods: told, extreme: null, count: null };
   return { ...asking({ ...parts, measure }, 'compare'), raceText: text };
 }

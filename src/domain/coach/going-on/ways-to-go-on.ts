@@ -85,3 +85,6 @@ export const WITH_SUBJECT: ReadonlySet<Intent> = new Set([
   'biggest',
   'trend',
 ]);
+
+/** 'And if the heart rate stays high?' */
+export const SUPPOSES = /^(?:and |but |so )*(?:what )?(?:if|when it is)\b/;

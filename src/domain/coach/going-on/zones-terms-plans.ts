@@ -1,12 +1,13 @@
 import { addDays, startOfWeek, weekdayOf } from '../../calendar.ts';
 import { hasConditions } from '../conditions.ts';
+import { RUNS } from '../kinds.ts';
 import { wordsOf } from '../known-words.ts';
 import { dayWords, onDay } from '../period.ts';
 import type { Intent, Measure, Question, Subject } from '../question.ts';
 import { readTerm } from '../terms.ts';
-import { wordsLeft } from './follow-up-words.ts';
+import { figureAsked, wordsLeft } from './follow-up-words.ts';
 import { continued } from './inherit.ts';
-import { asking, refusedWith, type Said } from './said.ts';
+import { asking, refused, refusedWith, type Said } from './said.ts';
 import { GOES_ON, isElliptic } from './ways-to-go-on.ts';
 
 const THERE = /\b(?:there|in (?:it|that|this)(?: zone)?|that zone)\b/;
@@ -14,6 +15,8 @@ const THERE = /\b(?:there|in (?:it|that|this)(?: zone)?|that zone)\b/;
 const SHARE =
   /^(?:and |so )?(?:(?:what|which) (?:is |was )?(?:the |that as a )?)?(?:share|percent|percentage|proportion|%)(?: (?:is|was) (?:that|it))?(?: (?:of|in) (?:the |my |all )?(?:total|it|all|whole|time|running|month|week))*$/;
 
+/** 'How much did I do last week?' */
+const HOW_MUCH_OF_IT = /^(?:and )?how (?:much|long|many (?:min(?:ute)?s|hours))\b/;
 const OF_TIME_SPENT = new Set(wordsOf('time minutes min mins hours spend spent long zone'));
 
 export function timeInThatZone({ text, subject, before }: Said): Question | null {
@@ -22,7 +25,9 @@ export function timeInThatZone({ text, subject, before }: Said): Question | null
   if (SHARE.test(text)) {
     return before.intent === 'zones' ? { ...before, raceText: text, unplaced: [] } : null;
   }
-  if (!THERE.test(text) || subject.zones.length > 0 || hasConditions(subject.where)) return null;
+  const isOfDays = HOW_MUCH_OF_IT.test(text) && subject.periods.length > 0;
+  if ((!THERE.test(text) && !isOfDays) || subject.zones.length > 0 || hasConditions(subject.where))
+    return null;
   // How much is good is told by no sum of what was.
   if (/\bshould\b/.test(text)) return refusedWith(subject, before, text);
   const left = subjectWords(text, subject).filter((word) => !OF_TIME_SPENT.has(word));
@@ -143,7 +148,8 @@ const AS_HEART_RATE =
   /^(?:(?:and|ok|what about|same|give me|tell me|that|them|those|it|but) )*(?:as|in) (?:an? )?(?:heart rates?|hr|bpm|beats(?: per minute)?)$/;
 
 export function pacesAsHeartRates({ text, subject }: Said): Question | null {
-  return AS_HEART_RATE.test(text) ? asking({ ...subject, measure: null }, 'myZones') : null;
+  const isHeartRate = AS_HEART_RATE.test(text) || figureAsked(text) === 'heartRate';
+  return isHeartRate ? asking({ ...subject, measure: null }, 'myZones') : null;
 }
 
 const OF_WEAR = new Set(
@@ -170,6 +176,17 @@ export function wearOfPair({ text, subject, before }: Said): Question | null {
 }
 
 export function anotherPair({ text, subject, before }: Said): Question | null {
+  // 'Fastest run in them'
+  const { shoe } = before.where;
+  if (
+    shoe &&
+    subject.extreme !== null &&
+    !/\bwhen\b/.test(text) &&
+    /\b(?:them|it|those)\b/.test(text)
+  ) {
+    const where = { ...subject.where, shoe };
+    return asking({ ...subject, where, kind: subject.kind ?? RUNS, measure: null }, 'extreme');
+  }
   return subject.where.shoe && isElliptic(text) ? continued(before, subject) : null;
 }
 
@@ -194,4 +211,39 @@ export function daysOffOf({ text, subject, before }: Said): Question | null {
     return null;
   const isCount = /^(?:and )?how many\b/.test(text) || /^(?:and )?(?:in|this|last)\b/.test(text);
   return isCount ? asking({ ...subject, measure: 'restDays', extreme: null }, 'amount') : null;
+}
+
+/** 'Less on Monday', 'make it shorter': a plan is laid otherwise by its days alone. */
+export function planOtherwise(said: Said): Question | null {
+  const isOtherwise = /\b(?:less|more|shorter|longer|harder|easier|fewer)\b/.test(said.text);
+  return isOtherwise && said.subject.wishes === null ? refused(said) : null;
+}
+
+/** 'In pounds', 'per month': a weight is told in the athlete's own unit, and by its trend. */
+export function weightOtherwise(said: Said): Question | null {
+  const isOtherwise =
+    /\b(?:pounds?|lbs?|stones?|kilos?|kg)$|\b(?:per|a|each|every) (?:day|week|month)$/;
+  return isOtherwise.test(said.text) && said.subject.weightKg === null ? refused(said) : null;
+}
+
+/** 'And marathon pace?' after the pace of easy runs is one of training, and of no such runs. */
+export function paceOfTraining({ text, subject, before }: Said): Question | null {
+  const isPace =
+    before.measure === 'pace' &&
+    /^(?:and |what about |how about )*(?:my )?(?:half |marathon |\d+k )+pace$/.test(text);
+  if (!isPace) return null;
+  if (subject.distanceM !== 42_200) return refusedWith(subject, before, text);
+  return asking({ ...subject, distanceM: null, measure: null }, 'trainingPaces');
+}
+
+/** 'When did I last wear them?' */
+export function lastWorn({ text, subject, before }: Said): Question | null {
+  const isOfPair =
+    /^(?:and )?when did i (?:last|first) (?:wear|use|run in) (?:them|those|it|that pair|that one)$/.test(
+      text,
+    );
+  const { shoe } = before.where;
+  if (!isOfPair || !shoe) return null;
+  const where = { ...subject.where, shoe };
+  return asking({ ...subject, where, kind: RUNS, measure: null }, 'extreme');
 }

@@ -12,7 +12,7 @@ import {
 import type { Figure, Question } from '../../../domain/coach/question.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { elevationText, slowerByShownS } from '../../../domain/measures.ts';
+import { elevationText, slowerByShownS, speedIn, speedUnit } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isRun } from '../../../domain/sports.ts';
 import { grouped } from '../../../domain/units.ts';
@@ -164,9 +164,10 @@ async function figureText(asked: Asked, { workout, figure }: Of): Promise<string
         : 'No distance is noted for it.';
     case 'pace': {
       const pace = isRun(workout) ? paceSPerKm(workout) : null;
-      return pace === null
-        ? 'It has no running pace.'
-        : `You ran it at ${bold(paceAsAsked(pace, question))}.`;
+      if (pace !== null) return `You ran it at ${bold(paceAsAsked(pace, question))}.`;
+      return distanceM && durationS > 0
+        ? `Your speed was ${bold(`${speedIn(distanceM / durationS).toFixed(1)} ${speedUnit()}`)}.`
+        : 'Without a distance it has no pace.';
     }
     case 'heartRate': {
       if (!avgHeartRate) return 'No heart rate is noted for it.';
