@@ -252,7 +252,8 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.where.shoe) miss('where', subject.where.shoe.name);
   for (const { words } of subject.where.own ?? []) miss('where', words);
   // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
-  if (subject.race !== null && subject.extreme !== null)
+  const isResult = intent === 'predict' && subject.fromM !== null;
+  if (subject.race !== null && subject.extreme !== null && !isResult)
     miss('ofRace', EXTREME_WORDS[subject.extreme]);
   // 'My mile time' and 'a new PR' ask a prediction and advice for no fastest run.
   const isAim = subject.extreme === 'fastest' && (intent === 'predict' || intent === 'analysis');

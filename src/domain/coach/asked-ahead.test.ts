@@ -116,3 +116,20 @@ test('letters doubled or not are the same word; a day may be written with dots',
   expect(read('what did i do on 12.10.').periods[0]?.from).toBe('2026-10-12');
   expect(read('how many k did i run in october').measure).not.toBe('count');
 });
+
+test.each([
+  ['am I going to make 1:50', 'predict'],
+  ['what zone am i in at 152', 'myZones'],
+  [
+    'What finishing time does 5:40 per kilometre produce over the full marathon distance?',
+    'paceSum',
+  ],
+  ['12.5 km/h on the treadmill = what pace per km?', 'paceSum'],
+  [
+    'If I run the first 10 km of a half marathon at 5:15 per km, what pace do I need afterwards for 1:50:00?',
+    'paceSum',
+  ],
+] as const)('“%s” is read whole as %s', (asked, intent) => {
+  const question = read(asked);
+  expect([question.intent, question.unplaced]).toEqual([intent, []]);
+});

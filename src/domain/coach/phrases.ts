@@ -23,6 +23,13 @@ export function kmText(distanceM: number): string {
   return `${grouped(distanceFigure(distanceM, 1))} ${distanceUnit()}`;
 }
 
+/** '10 km', 'about 3.3 km': as near as anybody plans a run. */
+export function plannedText(distanceM: number): string {
+  return `${grouped(distanceFigure(distanceM, distanceM < SHORT_M ? 1 : 0))} ${distanceUnit()}`;
+}
+
+const SHORT_M = 5000;
+
 /** The same in the unit that the reader does not use. */
 export function otherLengthText(distanceM: number): string {
   return distanceUnit() === 'mi'

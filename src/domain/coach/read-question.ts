@@ -208,7 +208,8 @@ export function readUnjudged(
     return refused({ ...whole, unplaced: [distanceWords(whole.alsoM)] });
   }
   const isKm = read.unitless !== null && mayBeKm(read.unitless.value, earlier);
-  const rest = isWhole || isKm ? '_' : read.rest;
+  const isOfRest = intent === 'paceSum' && whole.alsoM !== null && OF_A_PART.test(mended);
+  const rest = isWhole || isKm || isOfRest ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
   const isAfterAnother = earlier !== null;
   const shown = { places: read.places, mended, subject: read.subject, isAfterAnother };
@@ -226,8 +227,22 @@ function answeredBefore(before: Question | null): Question | null {
   return before !== null && hasGoneOn && before.about !== null ? before.about : before;
 }
 
+/** 'The first 10 km of a half at 5:15, what pace after that' */
+const OF_A_PART = /\b(?:first|after|afterwards|rest|remaining|left|then)\b/;
+
 /** A prediction, or the fastest run, of either of two distances. */
-function isToldOfBoth({ intent, fromM, timeS, extreme, race }: Question): boolean {
+function isToldOfBoth({
+  intent,
+  fromM,
+  timeS,
+  paceSPerKm,
+  extreme,
+  race,
+  raceText,
+}: Question): boolean {
+  if (intent === 'paceSum') {
+    return timeS !== null && paceSPerKm !== null && OF_A_PART.test(raceText ?? '');
+  }
   if (race !== null || timeS !== null || fromM !== null) return false;
   return intent === 'predict' || (intent === 'extreme' && extreme === 'fastest');
 }

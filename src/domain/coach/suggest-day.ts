@@ -11,7 +11,15 @@ import { type Claim, claim } from './claim.ts';
 import { ANALYSIS_DAYS, LONG_RUN_DAYS } from './coach-limits.ts';
 import { fastPart } from './fast-part.ts';
 import { daysInARow } from './judge-rest.ts';
-import { countText, dayText, inDaysText, joined, kmText, paceText } from './phrases.ts';
+import {
+  countText,
+  dayText,
+  inDaysText,
+  joined,
+  kmText,
+  paceText,
+  plannedText,
+} from './phrases.ts';
 import {
   type CoachWorkout,
   idsOf,
@@ -97,7 +105,7 @@ export function suggestDayWithin(
   const length =
     pace === null
       ? `${minutes} minutes`
-      : `${minutes} minutes, about ${kmText((1000 * timeS) / pace)}`;
+      : `${minutes} minutes, about ${plannedText((1000 * timeS) / pace)}`;
   const easy = `An easy run of ${length}; ${zoneTwoText(facts.zones)}.`;
   const ofPace = because({
     text: `Your easy runs are at ${paceText(pace)}.`,
@@ -154,7 +162,8 @@ function raceIsNear({ advice, day, today, recentRuns, zones }: DayFacts): Sugges
     };
   }
   const usualM = usualEasyM(recentRuns);
-  const length = usualM === null ? '20 to 30 minutes' : `about ${kmText(usualM * SHORT_RUN_SHARE)}`;
+  const length =
+    usualM === null ? '20 to 30 minutes' : `about ${plannedText(usualM * SHORT_RUN_SHARE)}`;
   return {
     headline: `A short easy run of ${length}, or a day off; ${zoneTwoText(zones)}. Try nothing new in race week.`,
     reasons: [reason],

@@ -177,7 +177,7 @@ describe('what to do today', () => {
       day(steady, { races: [race(days)] }, when).headline;
     expect(raceIn(0)).toContain('It is race day: River Half.');
     expect(raceIn(1)).toContain('20 minutes easy');
-    expect(raceIn(7)).toContain('A short easy run of about 5.0 km');
+    expect(raceIn(7)).toContain('A short easy run of about 5 km');
     expect(raceIn(8)).not.toContain('race week');
     expect(raceIn(1, 'tomorrow')).toContain('It is race day');
     expect(raceIn(8, 'tomorrow')).toContain('A short easy run');

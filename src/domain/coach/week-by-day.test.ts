@@ -55,13 +55,13 @@ describe('next week, day by day', () => {
     expect(days.Tue).toMatch(/^a faster run of about/);
     expect(days.Thu).toMatch(/^easy run/);
     expect(days.Sat).toMatch(/^easy run/);
-    expect(days.Sun).toBe('long run of about 16.0 km, easy throughout');
+    expect(days.Sun).toBe('long run of about 16 km, easy throughout');
     expect([days.Mon, days.Wed, days.Fri]).toEqual(['rest', 'rest', 'rest']);
     const km = runs.map((line) => Number(/about ([\d.]+) km/.exec(line)?.[1] ?? 0));
     const told = Number(/some ([\d.]+) km/.exec(headline)?.[1]);
-    expect(told).toBeCloseTo(
-      km.reduce((sum, each) => sum + each, 0),
-      0,
+    // Each is told to the kilometre, and so is their sum.
+    expect(Math.abs(told - km.reduce((sum, each) => sum + each, 0))).toBeLessThanOrEqual(
+      km.filter((each) => each > 0).length / 2,
     );
   });
 
@@ -217,7 +217,7 @@ test.each([
 /** Tomorrow is Sunday, the day of the long run. */
 test.each([
   [20, 'An easy run of 20 minutes, about 3.3 km'],
-  [60, 'An easy run of 60 minutes, about 10.0 km'],
+  [60, 'An easy run of 60 minutes, about 10 km'],
   [180, 'A long run, easy throughout'],
 ])('with %d minutes at hand the long run that is due is cut to them', (minutes, meant) => {
   const { headline } = suggestDayWithin(factsOf(), { dayWord: 'tomorrow', timeS: minutes * 60 });
@@ -256,7 +256,7 @@ test('both weeks of who runs twice a day come to the kilometres that are run', (
     { ...factsOf(workouts), plannedWorkouts: { from: 6, to: 7 } },
     { isNext: true },
   );
-  expect(runs.join()).toMatch(/easy run of about 15\.\d km, or two of together as much/);
+  expect(runs.join()).toMatch(/easy run of about 15 km, or two of together as much/);
   expect(Number(/some ([\d.]+) km/.exec(headline)?.[1])).toBeCloseTo(92, 0);
 });
 

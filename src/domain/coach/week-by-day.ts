@@ -4,7 +4,7 @@ import { RACE_WEEK_DAYS } from '../limits.ts';
 import { weekDays } from '../measures.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
-import { countText, dayText, kmText } from './phrases.ts';
+import { countText, dayText, kmText, plannedText } from './phrases.ts';
 import {
   gentleStart,
   isRestAfterRace,
@@ -158,7 +158,7 @@ function usualWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told {
     headline:
       count === 0
         ? `${spanOf(week, facts)}: no more runs, rest${sessions.size > 0 ? ' until the race' : ''}.`
-        : `${spanOf(week, facts)}: ${countText(count, 'run', 'runs')}${wholeM > 0 ? `, some ${kmText(wholeM)} in all` : ''}.`,
+        : `${spanOf(week, facts)}: ${countText(count, 'run', 'runs')}${wholeM > 0 ? `, some ${plannedText(wholeM)} in all` : ''}.`,
     reasons: [
       ...doneReasons(facts, week),
       volumeReason(facts, rule),
@@ -249,7 +249,7 @@ function sessionText(
   of: { day: Day; lengthM: number | undefined; facts: TrainingFacts },
 ): string {
   const { day, lengthM, facts } = of;
-  const about = lengthM === undefined ? '' : ` of about ${kmText(lengthM)}`;
+  const about = lengthM === undefined ? '' : ` of about ${plannedText(lengthM)}`;
   const isDouble = (usualEasyDay(facts.recentRuns)?.runs ?? 1) > 1;
   const easy = `easy run${about}${isDouble ? ', or two of together as much' : ''}`;
   switch (session) {
@@ -260,7 +260,7 @@ function sessionText(
     case 'faster': {
       const part = fastPart(facts, { day, lengthM });
       if (!part) return easy;
-      const whole = part.distanceM === null ? '' : ` of about ${kmText(part.distanceM)}`;
+      const whole = part.distanceM === null ? '' : ` of about ${plannedText(part.distanceM)}`;
       return `a faster run${whole}: ${part.text}`;
     }
     case 'strides':

@@ -19,6 +19,9 @@ import { URGENT, WHY } from './signs.ts';
 /** What a message asks, where that is sure enough; else 'unknown'. */
 export function readIntent(shown: Shown): Intent {
   const { subject } = shown;
+  if (subject.paceSPerKm !== null && subject.race !== null && /\bsplits?\b/.test(shown.mended)) {
+    return 'paceSum';
+  }
   const intent = intentByWords(shown);
   if (subject.otherRace !== null && COMPARES_RACES.test(shown.mended)) return 'races';
   if (intent === 'negativeSplits' || intent === 'sweat') return intent;
@@ -73,6 +76,9 @@ function intentByWords(shown: Shown): Intent {
   if (EATS_BEFORE.test(mended)) return 'fuel';
   if (ASKS_HOW_TO_BEGIN.test(mended)) return 'plan';
   if (asksHowOften(mended) || planAhead(mended) !== null) return 'plan';
+  if (subject.bpm !== null && IN_WHICH_ZONE.test(mended)) return 'myZones';
+  if (isSumOfPace(subject, mended)) return 'paceSum';
+  if (subject.timeS !== null && WILL_MAKE_IT.test(mended)) return 'predict';
   if (subject.topic !== null && subject.judged === null) return 'term';
   if (subject.judged !== null) return JUDGED_BY[subject.judged] ?? 'judge';
   if (asksHowPredictionMoved(mended)) return 'predict';
@@ -119,6 +125,24 @@ const OF_EACH_RUN: ReadonlySet<Subject['measure']> = new Set([
   'cadence',
   'effort',
 ]);
+
+/** 'What zone am I in at 152' */
+const IN_WHICH_ZONE = /^(?:(?:in|and) )?(?:what|which) zone\b/;
+
+/** 'What time does 5:40 per km make over a marathon': two are told, the third is asked for. */
+function isSumOfPace({ paceSPerKm, distanceM, timeS, where }: Subject, text: string): boolean {
+  if (paceSPerKm === null || !ASKS_FOR_A_TIME.test(text) || OF_WHAT_RAN.test(text)) return false;
+  return distanceM !== null || timeS !== null || where.bounds.some(({ of }) => of === 'distance');
+}
+
+const ASKS_FOR_A_TIME =
+  /\b(?:finish\w*|time|take|produce|result|how long|come out|afterwards|rest of)\b/;
+const OF_WHAT_RAN =
+  /\b(?:did|ran|runs|my|longest|fastest|last|average|when|show|list|how many|faster|slower)\b/;
+
+/** 'Am I going to make 1:50', 'will I manage sub 4' */
+const WILL_MAKE_IT =
+  /^(?:(?:so|and|do you think) )*(?:am i|will i|can i|could i|would i|is it|do i|is my|are we)\b.*\b(?:make|manage|break|hit|crack|beat|reach|get|go|going|realistic|possible|doable|achievable|feasible|path|track|course)\b/;
 
 /** What is judged by the answer to another kind of question. */
 const JUDGED_BY: Partial<Record<Judged, Intent>> = {

@@ -595,7 +595,7 @@ describe('what needs no log, or the profile alone', () => {
     ['how many km is 10 miles', '16.09 km are 10.0 miles.'],
     ['what is zone 2 for me', 'Zone 2 Aerobic: 111 to 129 bpm'],
     ['what is a tempo run', 'comfortably hard'],
-    ['threshold pace', 'Your profile holds no threshold'],
+    ['threshold pace', 'I cannot tell it yet'],
     ['marathon plan', 'There is no race of 42.2 km to come in Race Goals.'],
     ['12 week half marathon plan', 'I make no plan to 21.1 km.'],
     ['am i overtraining', 'A log cannot tell overtraining'],

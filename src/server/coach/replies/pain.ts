@@ -1,5 +1,5 @@
 import { kmText } from '../../../domain/coach/phrases.ts';
-import { listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { gentleStart, zoneTwoText } from '../../../domain/coach/suggest-day.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { usualEasyM } from '../../../domain/coach/usual-runs.ts';
@@ -32,6 +32,7 @@ export async function replyPain({ db, athlete, question }: Asked): Promise<Reply
   const comesBack = COMES_BACK.test(asked) || facts.advice.illness !== null;
   return {
     text: paragraphs(
+      !isOfBreak && healthVerdict(asked, isIll),
       !isOfBreak &&
         'I cannot judge pain or illness; a doctor or physiotherapist can. What runners go by:',
       !isOfBreak && listOf(isIll ? OF_ILLNESS : [...OF_PAIN, ...OF_ILLNESS]),
@@ -46,6 +47,22 @@ export async function replyPain({ db, athlete, question }: Asked): Promise<Reply
       ? ['What should I do today?', 'Plan for next week']
       : ['What should I do today?', 'Show my last 5 runs'],
   };
+}
+
+/** What to do today, before all that goes by the signs. */
+function healthVerdict(said: string, isIll: boolean): string | null {
+  const asked = said.replace(/\b(?:no|without|not a) (?:\w+ )?fever\b/g, '');
+  if (!isIll) return null;
+  const isOver = /\b(?:had|was|been|over|after|gone|back|again)\b/.test(asked);
+  if (isOver) return null;
+  if (
+    /\b(?:flu|fever|covid|chest|stomach|bug|poisoning|virus|infection|antibiotics)\b/.test(asked)
+  ) {
+    return bold('No running: rest until it is over.');
+  }
+  return /\b(?:intervals?|tempo|hard|fast|speed|race|long)\b/.test(asked)
+    ? bold('No: nothing hard or long with a cold; short and easy at most, or rest.')
+    : bold('Short and easy at most, or rest; nothing with a fever.');
 }
 
 function beginAgain(facts: TrainingFacts, lead: string): string {

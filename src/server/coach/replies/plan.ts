@@ -242,7 +242,8 @@ export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply
   if (asksForFoodBefore(question)) {
     return replyFuelBefore({ db, athlete, question }, { race, pace });
   }
-  if (race) return replyRaceFuel({ db, athlete, question }, race);
+  const planned = race ?? (await plannedRaceOf({ db, athlete, question }));
+  if (planned) return replyRaceFuel({ db, athlete, question }, planned);
   const named = lengthNamed(question, pace);
   const durationS = named?.durationS ?? longest?.durationS ?? null;
   const distanceM = named ? named.distanceM : (longest?.distanceM ?? null);
@@ -280,6 +281,20 @@ export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply
     because: own ? `${own.because} ${because}` : because,
     suggestions,
   };
+}
+
+/** A run of 21 km is no half marathon. */
+const SAME_LENGTH = 0.003;
+
+/** 'Gels for the half' means the half that is planned. */
+async function plannedRaceOf(asked: Asked): Promise<RaceRow | null> {
+  const { distanceM, timeS } = asked.question;
+  if (distanceM === null || timeS !== null) return null;
+  const { upcoming } = await findAskedRace(asked);
+  return (
+    upcoming.find((race) => Math.abs(race.distance_m - distanceM) <= SAME_LENGTH * distanceM) ??
+    null
+  );
 }
 
 /** As many gels as the athlete is used to, and no more than is advised; null where none was logged. */
@@ -395,11 +410,25 @@ async function replyRaceFuel(asked: Asked, race: RaceRow): Promise<Reply> {
   return {
     text: paragraphs(
       `${raceLink(race)}, at your target of ${formatElapsed(timeS)}: ${eats}${ml > 0 ? ` and ${bold(`about ${ml} ml`)} to drink in all` : ''}.`,
+      gels.length > 0 && practiceText(plan),
       gels.length > 0 && 'Take nothing on race day that you have not tried before.',
     ),
     because: `It is the fuel plan of the race's own page. The carbohydrate rests on ${FUEL_RESTS_ON[carbohydrate.restsOn]} (${carbohydrate.usual.source}), the drink on ${FUEL_RESTS_ON[drink.restsOn]}. Drink to thirst, and never more than you sweat.`,
     suggestions: ['How many gels did I take in the last 3 months?', 'How do I taper?'],
   };
+}
+
+/** How far the plan is from what was ever taken, and how to come there. */
+function practiceText({ carbohydrate }: FuelPlan): string {
+  const { usual, ownGPerHour, plannedGPerHour } = carbohydrate;
+  const range = usual.from === usual.to ? `${usual.from} g` : `${usual.from} to ${usual.to} g`;
+  const planned = `That is ${bold(`${Math.round(plannedGPerHour)} g an hour`)}, where ${range} are advised for so long`;
+  if (ownGPerHour === null) {
+    return `${planned}. Your log has no gels on long runs yet: begin with one every 40 minutes, and take more each time. A sports drink counts: half a litre holds about 30 g.`;
+  }
+  if (ownGPerHour >= plannedGPerHour - 5)
+    return `${planned}; you took ${Math.round(ownGPerHour)} g on long runs.`;
+  return `${planned}; on your long runs you took ${Math.round(ownGPerHour)} g. Practise it step by step, some 10 g an hour more on each long run; a sports drink counts, half a litre holds about 30 g and saves a gel. What you have not got used to by then, leave out.`;
 }
 
 const FUEL_RESTS_ON = {

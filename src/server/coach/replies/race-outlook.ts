@@ -175,6 +175,7 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
     .map((run) => ({ ...run, notes: null }));
   return {
     text: paragraphs(
+      question.timeS !== null && bold(IS_IT_SO[targetVerdict(predicted, question.timeS)]),
       `${of}: ${bold(formatElapsed(predicted.timeS))}, ${paceAsAsked(predicted.paceSPerKm, question)}, ${predicted.restsOn}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.${targetS === null ? '' : ` ${targetText(predicted, targetS)}`}`,
       farBeyond(history, { distanceM, today }),
       lines.length > 0 && `It rests on:\n${workoutList(lines, today)}`,
@@ -249,5 +250,11 @@ function targetText(
   const verdict = CAN_IT_BE[targetVerdict(predicted, targetS)];
   return `${formatElapsed(targetS)} would be ${paceText(targetPace)}: ${verdict}, by the prediction. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`;
 }
+
+const IS_IT_SO = {
+  inHand: 'Yes, by the prediction.',
+  bestDay: 'Only on one of your best days.',
+  tooFast: 'Not yet, by the prediction.',
+} as const;
 
 const CAN_IT_BE = { inHand: 'yes', bestDay: 'on one of your best days', tooFast: 'not yet' };

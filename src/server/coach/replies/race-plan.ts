@@ -3,6 +3,8 @@ import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { trainingFacts } from '../../../domain/coach/training-facts.ts';
+import { weekByDay } from '../../../domain/coach/week-by-day.ts';
 import { paceFigure } from '../../../domain/measures.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import {
@@ -20,7 +22,8 @@ import {
 } from '../../../domain/race-plan/weeks.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findNewest } from '../coach-workouts.queries.ts';
-import { readAthletesHistory } from '../gather-training.ts';
+import { gatherTraining, readAthletesHistory } from '../gather-training.ts';
+import { replyTaper } from './plan.ts';
 import { findAskedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, raceLink } from './wording.ts';
@@ -43,6 +46,9 @@ export async function replyRacePlan(asked: Asked): Promise<Reply> {
     };
   }
   const { plan, present, paces } = await readPlan(asked, race);
+  if ('refused' in plan && plan.refused === 'too near' && race.id !== null) {
+    return replyWeeksLeft(asked, race);
+  }
   if ('refused' in plan) return refusal(plan, race, present);
   const of = `${race.id === null ? distanceWords(race.distanceM) : raceLink({ id: race.id, name: race.name })}, ${dayText(race.date, today)}`;
   return {
@@ -58,6 +64,28 @@ export async function replyRacePlan(asked: Asked): Promise<Reply> {
     ),
     because: BECAUSE,
     suggestions: SUGGESTIONS,
+  };
+}
+
+/** Within three weeks: the taper, this week and the next one by day. */
+async function replyWeeksLeft(asked: Asked, race: PlannedRace): Promise<Reply> {
+  const { athlete } = asked;
+  const facts = trainingFacts(await gatherTraining(asked.db, athlete));
+  const taper = await replyTaper(asked);
+  const weeks = [false, true].map((isNext) => weekByDay(facts, { isNext }));
+  return {
+    text: paragraphs(
+      `${bold('What counts now is the taper:')} in less than three weeks you get fresher, and no fitter. Run less, as often and as fast as before.`,
+      ...weeks.map(
+        ({ headline, runs }) => `${bold(literally(headline))}\n${listOf(runs.map(literally))}`,
+      ),
+      taper.text,
+    ),
+    because: taper.because,
+    suggestions: [
+      ...(race.name === null ? [] : [`What should I do the week before the ${race.name}?`]),
+      'What should I do today?',
+    ],
   };
 }
 

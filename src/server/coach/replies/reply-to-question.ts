@@ -61,7 +61,7 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
   if (intent === 'predict' && asked.question.fromM !== null) return replyFromResult(asked);
   if (asked.question.raceDay !== null && BY_DAY.has(intent)) return replyRaceOnDay(asked);
   if (await isAboutNamedRace(asked)) return replyRaces(asked);
-  if (asked.question.alsoM !== null && asked.question.distanceM !== null) {
+  if (asked.question.alsoM !== null && asked.question.distanceM !== null && intent !== 'paceSum') {
     return replyOfBothLengths(asked);
   }
   const question = ofItsKind(asked.question);

@@ -49,7 +49,7 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
   const isOn = last !== undefined && last.to >= addDays(today, -1);
   const now = isOn
     ? `You are at ${bold(countText(last.days, 'day', 'days'))} in a row with a ${kind.one}, since ${dayText(last.from, today)}.`
-    : `You are on no streak: your last ${kind.one} was on ${dayText(last?.to ?? today, today)}.`;
+    : `You have no streak going: your last ${kind.one} was on ${dayText(last?.to ?? today, today)}.`;
   const breaks = breaksBetween(rows, addDays(asOf.to, isWhole ? 0 : 1));
   const longestBreak = breaks.reduce<Stretch | null>(
     (best, each) => (best === null || each.days > best.days ? each : best),

@@ -31,12 +31,17 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
   const { question } = asked;
   const { distanceM, timeS, paceSPerKm } = question;
   if (timeS !== null && distanceM === null && paceSPerKm === null) return replyTimeAlone(asked);
+  if (question.alsoM !== null && distanceM !== null && timeS !== null && paceSPerKm !== null) {
+    return replyPaceOfRest({ lengths: [distanceM, question.alsoM], timeS, paceSPerKm });
+  }
   const because = 'It is arithmetic alone: pace is time over distance, and a mile is 1.609344 km.';
   if (distanceM !== null && timeS !== null) {
     const pace = timeS / kmFromM(distanceM);
     return {
       text: paragraphs(
         `${formatElapsed(timeS)} for ${distanceWords(distanceM)} is ${bold(paceText(pace))}, ${bold(otherPaceText(pace))}.`,
+        /\bhalf ?way\b/.test(question.raceText ?? '') &&
+          `Half way, at ${distanceWords(distanceM / 2)}: ${bold(formatElapsed(Math.round(timeS / 2)))} at an even pace.`,
         /\bsplits?\b/.test(question.raceText ?? '') && passingTimes({ distanceM, timeS }),
       ),
       because,
@@ -46,7 +51,10 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
   if (distanceM !== null && paceSPerKm !== null) {
     const seconds = Math.round(paceSPerKm * kmFromM(distanceM));
     return {
-      text: `${distanceWords(distanceM)} at ${paceText(paceSPerKm)} (${otherPaceText(paceSPerKm)}) take ${bold(formatElapsed(seconds))}.`,
+      text: paragraphs(
+        `${distanceWords(distanceM)} at ${paceText(paceSPerKm)} (${otherPaceText(paceSPerKm)}) take ${bold(formatElapsed(seconds))}.`,
+        /\bsplits?\b/.test(question.raceText ?? '') && passingTimes({ distanceM, timeS: seconds }),
+      ),
       because,
       suggestions: SUGGESTIONS,
     };
@@ -68,6 +76,34 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
   }
   return {
     text: `${bold(`${exactDistance(distanceM ?? 0)} ${distanceUnit()}`)} are ${bold(otherLengthText(distanceM ?? 0))}.`,
+    because,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+/** 'After 10 km at 5:15, what pace do I need for 1:50 in a half?' */
+function replyPaceOfRest(of: {
+  lengths: readonly [number, number];
+  timeS: number;
+  paceSPerKm: number;
+}): Reply {
+  const { timeS, paceSPerKm } = of;
+  const [firstM, wholeM] = [Math.min(...of.lengths), Math.max(...of.lengths)];
+  const spentS = paceSPerKm * kmFromM(firstM);
+  const leftM = wholeM - firstM;
+  const leftS = timeS - spentS;
+  const because = 'It is arithmetic alone: what is left of the time, over what is left of the way.';
+  const spent = `${distanceWords(firstM)} at ${paceText(paceSPerKm)} take ${formatElapsed(Math.round(spentS))}`;
+  if (leftS <= 0) {
+    return {
+      text: `${spent}: of ${formatElapsed(timeS)} nothing is left.`,
+      because,
+      suggestions: SUGGESTIONS,
+    };
+  }
+  const pace = leftS / kmFromM(leftM);
+  return {
+    text: `${bold(paceText(pace))}, ${otherPaceText(pace)}, for the other ${kmText(leftM)}: ${spent}, so ${formatElapsed(Math.round(leftS))} are left.`,
     because,
     suggestions: SUGGESTIONS,
   };
@@ -135,7 +171,7 @@ function pacedText(race: RaceRow, today: string): string {
   return paragraphs(
     `${raceLink(race)} on ${dayText(race.date, today)}, ${kmText(race.distance_m)} in ${bold(formatElapsed(race.target_time_s))}: ${bold(paceText(pace))}, ${otherPaceText(pace)}, all the way.`,
     passingTimes({ distanceM: race.distance_m, timeS: race.target_time_s }),
-    'Even is fastest for most; who starts slower loses little, who starts faster much.',
+    'An even pace is fastest for most runners: starting a little slower costs little, starting too fast costs much.',
   );
 }
 

@@ -6,10 +6,13 @@ import { zonesText } from '../../../domain/coach/read-counts.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
+import { evidenceOf } from '../../../domain/prediction/evidence.ts';
+import { predictedPaces } from '../../../domain/prediction/training-paces.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { DEFAULT_MAX_HEART_RATE, ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
 import { readLimitsOn } from '../../athlete/athlete-limits.ts';
 import { findHighestPeak, findNewest, scopeOf } from '../coach-workouts.queries.ts';
+import { readAthletesHistory } from '../gather-training.ts';
 import { findSums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -41,6 +44,9 @@ export async function replyZones(asked: Asked): Promise<Reply> {
   const isJudged = question.judged === 'easyEffort' || ASKS_TOO_HARD.test(question.raceText ?? '');
   if (totalS === 0 && isJudged) {
     return replyTooHard(asked, { kind, days });
+  }
+  if (sums.workouts === 0) {
+    return { text: `I found no ${kind.one} ${when}.`, because, suggestions };
   }
   if (totalS === 0) {
     return {
@@ -239,6 +245,10 @@ export async function replyThreshold({ db, athlete, question }: Asked): Promise<
       suggestions: ['What are my zones?', 'What is my threshold heart rate?'],
     };
   }
+  const predicted =
+    pace === null && bpm === null
+      ? predictedPaces(evidenceOf(await readAthletesHistory(db, athlete)), athlete)
+      : null;
   const known = [pace === null ? null : paceText(pace), bpm === null ? null : `${bpm} bpm`].filter(
     (each) => each !== null,
   );
@@ -246,8 +256,13 @@ export async function replyThreshold({ db, athlete, question }: Asked): Promise<
     text:
       known.length > 0
         ? `Your threshold is ${bold(known.join(' and '))}, as it stands in ${link('your profile', '/profile')}.`
-        : `Your profile holds no threshold, and I do not guess one. It is about the pace, and the heart rate, that you can hold for an hour of racing; enter it in ${link('your profile', '/profile')}.`,
-    because: 'I read the thresholds of today in your profile.',
+        : paragraphs(
+            predicted &&
+              `About ${bold(paceText(predicted.paces.threshold))} by your prediction, ${predicted.restsOn}; it is not measured.`,
+            `${predicted ? 'A measured threshold, and its heart rate, go into' : 'I cannot tell it yet: there is no race or hard run to tell it from. It is about the pace, and the heart rate, that you can hold for an hour of racing; enter it in'} ${link('your profile', '/profile')}.`,
+          ),
+    because:
+      'I read the thresholds of today in your profile; where it holds none, the pace is that of the training paces, which follow from the predicted 10 km.',
     suggestions: ['What is a threshold run', 'What are my zones?', 'Predict my 10k'],
   };
 }
