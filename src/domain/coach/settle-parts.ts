@@ -34,8 +34,8 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   if (intent === 'zones' && question.judged === 'easyEffort') {
     settled = { ...settled, kind: EASY_RUNS, bpm: null, zones: [] };
   }
-  // On the belt a pace is no other one.
-  if (intent === 'paceSum') settled = { ...settled, kind: null };
+  // On the belt a pace is no other one, and 'the first 10 km' are no first run.
+  if (intent === 'paceSum') settled = { ...settled, kind: null, extreme: null };
   if (intent === 'plan') settled = withDaysOfPlan(settled);
   // What happened is no answer to what may be done, nor drift inside a run the mean of some.
   if (intent === 'streak' && ASKS_LEAVE.test(text)) return { ...settled, unplaced: ['can I'] };
