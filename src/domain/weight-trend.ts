@@ -34,8 +34,11 @@ export function weightTrend(entries: readonly WeighIn[]): TrendPoint[] {
 }
 
 const AROUND = { days: 14, entries: 3 };
+/** So many weigh-ins on either side decide whether one is believed. */
+export const WEIGH_INS_AROUND = AROUND.entries;
 
-function isSlip(entries: readonly WeighIn[], at: number): boolean {
+/** Whether those around a weigh-in, in order of days, speak against it. */
+export function isSlip(entries: readonly WeighIn[], at: number): boolean {
   const entry = entries[at];
   if (!entry) return false;
   const around = entries

@@ -36,16 +36,6 @@ export async function findFirstWeight(db: Db | Tx, of: UpTo): Promise<WeightRow 
   return knownEntriesOf(db, of).orderBy('date').orderBy('id').limit(1).executeTakeFirst();
 }
 
-/** The day it was first reached. */
-export async function findLowestWeight(db: Db | Tx, of: UpTo): Promise<WeightRow | undefined> {
-  return knownEntriesOf(db, of)
-    .orderBy('weight_kg')
-    .orderBy('date')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 type WeightPoint = { date: string; kg: number };
 
 /** The first and the last weight of these days, and how many entries they hold. */
@@ -66,21 +56,37 @@ export async function findWeightSpan(
   return { first, last, count: counted.count };
 }
 
-/** The day on which it was first reached, of these days. */
-export async function findExtremeWeight(
+/** The lightest or the heaviest of all, or of these days; of equal ones the first. */
+export function findExtremeWeights(
   db: Db | Tx,
-  of: UpTo & { from: string; to: string; which: 'lowest' | 'highest' },
-): Promise<WeightPoint | undefined> {
-  return knownEntriesOf(db, of)
-    .where('date', '>=', of.from)
-    .where('date', '<=', of.to)
-    .clearSelect()
-    .select(['date', 'weight_kg as kg'])
+  of: UpTo & { from?: string; to?: string; which: 'lowest' | 'highest'; limit: number },
+): Promise<WeightRow[]> {
+  let entries = knownEntriesOf(db, of);
+  if (of.from !== undefined) entries = entries.where('date', '>=', of.from);
+  if (of.to !== undefined) entries = entries.where('date', '<=', of.to);
+  return entries
     .orderBy('weight_kg', of.which === 'lowest' ? 'asc' : 'desc')
     .orderBy('date')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(of.limit)
+    .execute();
+}
+
+/** That entry among so many before and after it, in order of days. */
+export async function findWeightsAround(
+  db: Db | Tx,
+  of: UpTo & { entry: WeightRow; count: number },
+): Promise<WeightRow[]> {
+  const { entry, count } = of;
+  const beside = (sign: '<' | '>') =>
+    knownEntriesOf(db, of).where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('date', 'id'), sign, tuple(entry.date, entry.id)),
+    );
+  const [before, after] = await Promise.all([
+    newestFirst(beside('<')).limit(count).execute(),
+    beside('>').orderBy('date').orderBy('id').limit(count).execute(),
+  ]);
+  return [...before.reverse(), entry, ...after];
 }
 
 export async function findWeight(

@@ -8,11 +8,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
+import { readExtremeWeight } from './extreme-weight.ts';
 import { followLatest } from './follow-latest.ts';
 import {
   findFirstWeight,
   findKnownWeights,
-  findLowestWeight,
   findWeight,
   findWeights,
   insertWeight,
@@ -65,7 +65,7 @@ export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock
     const [recent, start, lowest] = await Promise.all([
       findKnownWeights(db, { ...upTo, limit: TREND_ENTRIES }),
       findFirstWeight(db, upTo),
-      findLowestWeight(db, upTo),
+      readExtremeWeight(db, { ...upTo, which: 'lowest' }),
     ]);
     const entries = recent.toReversed().map(({ id, date, weight_kg }) => {
       return { id, date, weightKg: weight_kg };

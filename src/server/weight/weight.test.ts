@@ -220,6 +220,28 @@ describe('the list', () => {
   });
 });
 
+test('a slip of the finger is nobody’s lowest weight, but a new one that stays is', async () => {
+  for (const [day, kg] of [
+    ['01', 72],
+    ['03', 71.5],
+    ['05', 37],
+    ['07', 71.8],
+    ['09', 71.6],
+  ] as const)
+    await add(`2026-03-${day}`, kg);
+  const lowest = async () =>
+    (await runner.call(weightStats, { params: paramsOf(runner) })).body.lowest?.weight;
+  expect(await lowest()).toBe(71.5);
+  for (const [day, kg] of [
+    ['11', 60],
+    ['13', 60.2],
+    ['15', 59.8],
+    ['16', 60.1],
+  ] as const)
+    await add(`2026-03-${day}`, kg);
+  expect(await lowest()).toBe(59.8);
+});
+
 test('the stats are the latest, the earliest and the lowest, each as a whole entry', async () => {
   await add('2026-02-01', 72);
   await add('2026-01-05', 75.5);

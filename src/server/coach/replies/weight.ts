@@ -11,11 +11,8 @@ import { countText, dayText, roundWeightText, weightText } from '../../../domain
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { shownLoss, weightUnit } from '../../../domain/measures.ts';
 import { targetOutlook, weeklyRateKg, weightTrend } from '../../../domain/weight-trend.ts';
-import {
-  findExtremeWeight,
-  findKnownWeights,
-  findWeightSpan,
-} from '../../weight/weight.queries.ts';
+import { readExtremeWeight } from '../../weight/extreme-weight.ts';
+import { findKnownWeights, findWeightSpan } from '../../weight/weight.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -106,7 +103,7 @@ async function replyExtreme(
   days: Period,
 ): Promise<Reply> {
   const { userId, today } = athlete;
-  const found = await findExtremeWeight(db, {
+  const found = await readExtremeWeight(db, {
     userId,
     today,
     from: days.from,
@@ -116,9 +113,10 @@ async function replyExtreme(
   const when = days.unit === 'all' ? '' : ` ${daysText(days, today)}`;
   return {
     text: found
-      ? `Your ${which} weight${when} is ${bold(weightText(found.kg))}, on ${dayText(found.date, today)}. More in ${link('Weight Tracking', '/weight')}.`
+      ? `Your ${which} weight${when} is ${bold(weightText(found.weight_kg))}, on ${dayText(found.date, today)}. More in ${link('Weight Tracking', '/weight')}.`
       : `There is no weight entry${when}.`,
-    because: 'I took every entry in Weight Tracking of those days.',
+    because:
+      'I took the entries in Weight Tracking of those days, without one that those around it speak against.',
     suggestions: ['What do I weigh?', 'Weight since 1 January'],
   };
 }
