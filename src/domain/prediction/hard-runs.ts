@@ -11,6 +11,8 @@ const LEAST_USUAL_RUNS = 6;
 /** How much better than the runner's middle run, distance allowed for, a run at a race's effort is. */
 const HARD_MARGIN = Math.log(1.06);
 
+/** A long run at the usual pace is no race, however much better it is, distance allowed for. */
+const FASTER_PACE = 0.97;
 /** By how much the heart beats faster in a race than on the easier quarter of the runner's runs. */
 const RACING_HEART = 1.06;
 
@@ -20,9 +22,13 @@ const RACING_HEART = 1.06;
  */
 export function hardRuns({ wholeRuns, insideRuns }: SortedLog, today: Day): Stretch[] {
   const latest = betweenDays(wholeRuns, { from: addDays(today, -USUAL_DAYS), to: today });
-  const usual = usualLevel(latest.map(({ level }) => level));
+  const usual = middleOf(latest.map(({ level }) => level));
   const easyHeart = easyHeartRate(latest.flatMap(({ avgHeartRate }) => avgHeartRate ?? []));
-  const isFarBetter = ({ level }: Stretch) => usual !== null && level <= usual - HARD_MARGIN;
+  const usualPace = middleOf(latest.map(({ timeS, distanceM }) => timeS / distanceM));
+  const isFaster = ({ timeS, distanceM }: Stretch) =>
+    usualPace !== null && timeS / distanceM <= FASTER_PACE * usualPace;
+  const isFarBetter = (run: Stretch) =>
+    usual !== null && run.level <= usual - HARD_MARGIN && isFaster(run);
   const isHardByHeart = ({ isByHeart, avgHeartRate }: Stretch) =>
     isByHeart && (avgHeartRate ?? 0) >= RACING_HEART * easyHeart;
   const ofTheYear = betweenDays(wholeRuns, { from: addDays(today, -MOST_EFFORT_DAYS), to: today });
@@ -37,9 +43,9 @@ function easyHeartRate(heartRates: readonly number[]): number {
   return heartRates.toSorted((one, other) => one - other)[Math.floor(heartRates.length / 4)] ?? 0;
 }
 
-/** Of the middle run, distance allowed for; null where they are too few. */
-function usualLevel(levels: readonly number[]): number | null {
-  if (levels.length < LEAST_USUAL_RUNS) return null;
-  const sorted = Float64Array.from(levels).sort();
+/** Of the middle run; null where they are too few. */
+function middleOf(values: readonly number[]): number | null {
+  if (values.length < LEAST_USUAL_RUNS) return null;
+  const sorted = Float64Array.from(values).sort();
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }

@@ -56,6 +56,17 @@ describe('a predicted race', () => {
     expect(predicted?.pieces[0]).toMatchObject({ workoutId: hard.id, kind: 'effort' });
   });
 
+  test('takes no long run at the usual pace for a race', () => {
+    const long = run(3, { distanceM: 18_000, durationS: 18 * 358 });
+    expect(predictRace(history({ runs: [...easyRuns(8), long] }), 10_000)?.basis).toBe(
+      'first-guess',
+    );
+    const faster = run(3, { distanceM: 18_000, durationS: 18 * 330 });
+    expect(predictRace(history({ runs: [...easyRuns(8), faster] }), 10_000)?.basis).toBe(
+      'evidence',
+    );
+  });
+
   test('takes no easy run for a race where the maximum heart rate is set too low', () => {
     const easy = easyRuns(10).map((each, at) => ({ ...each, avgHeartRate: 164 + (at % 4) }));
     expect(predictRace(history({ runs: easy }), 10_000)?.basis).toBe('first-guess');
