@@ -30,19 +30,6 @@ function kindOf({ type, title, priority }: AdviceItem): 'warning' | 'suggestion'
   return type === 'pace' && priority === 'low' ? 'praise' : 'suggestion';
 }
 
-/** What goes on that should not. */
-const WARNINGS: ReadonlySet<string> = new Set([
-  'Get well first',
-  'Start again gently',
-  'Recover from your race',
-  'Lengthen in small steps',
-  'Let a hard day be followed by an easy one',
-  'Build more aerobic base',
-  'Look after recovery',
-  'Put in a rest day',
-  'Go easy on caffeine',
-]);
-
 /** Faster or further. */
 export function asksForMore({ type, title }: { type?: string; title: string }): boolean {
   return type === 'pace' || MORE.has(title);
@@ -60,6 +47,7 @@ const MORE: ReadonlySet<string> = new Set([
   'Train as often as you planned',
 ]);
 
+/** Slower, shorter, or not at all. */
 const LESS: ReadonlySet<string> = new Set([
   'Get well first',
   'Start again gently',
@@ -68,4 +56,11 @@ const LESS: ReadonlySet<string> = new Set([
   'Let a hard day be followed by an easy one',
   'Build more aerobic base',
   'Put in a rest day',
+]);
+
+/** What goes on that should not. */
+const WARNINGS: ReadonlySet<string> = new Set([
+  ...LESS,
+  'Look after recovery',
+  'Go easy on caffeine',
 ]);

@@ -3,13 +3,12 @@ import { adviseSpike } from '../../../domain/advice-warnings.ts';
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { analyseTraining } from '../../../domain/coach/analysis.ts';
 import { LONG_RUN_DAYS } from '../../../domain/coach/coach-limits.ts';
-import { zoneTwoText } from '../../../domain/coach/gentle-start.ts';
 import type { Judged } from '../../../domain/coach/judgements.ts';
 import { type Kind, RUNS, readKind } from '../../../domain/coach/kinds.ts';
 import { lastDays } from '../../../domain/coach/period.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { suggestDay } from '../../../domain/coach/suggest-day.ts';
+import { suggestDay, zoneTwoText } from '../../../domain/coach/suggest-day.ts';
 import {
   distanceOf,
   longestOf,
