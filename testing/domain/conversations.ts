@@ -733,4 +733,83 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [['effort of last week', 'hardest day'], 'highest heart rate · runs · last week'],
   [['effort of last week', 'hardest day', 'why'], 'why extreme'],
+  [['my longest run in june', 'pulse?'], 'heart rate of the longest · runs · in June 2026'],
+  [
+    ['my longest run in june', 'pulse?', 'and in which shoes did i run that'],
+    'shoes of the longest · runs · in June 2026',
+  ],
+  [
+    ['what was my best 10k', 'and where does that put me for a half'],
+    'predict · 21.1 km · from 10 km',
+  ],
+  [['how far have i run this year', 'how does that compare to the same time last year'], 'refuse'],
+  [
+    [
+      'how far have i run this year',
+      'how does that compare to the same time last year',
+      'and in hours',
+    ],
+    'time · runs · this year',
+  ],
+  [
+    ['list my october intervals', 'which was quickest'],
+    'fastest · interval runs · in October 2026',
+  ],
+  [
+    ['list my october intervals', 'which was quickest', 'what was the heart rate in that one'],
+    'heart rate of the fastest · interval runs · in October 2026',
+  ],
+  [['how much climbing in september', 'october then?'], 'elevation · runs · in October 2026'],
+  [
+    ['how much climbing in september', 'october then?', 'which month was hillier'],
+    'compare · runs · in September 2026 · in October 2026',
+  ],
+  [['when is the harbour half', 'what should my pace be'], 'pacing · Harbour Half Marathon'],
+  [
+    ['when is the harbour half', 'what should my pace be', 'what about fueling'],
+    'fuel · Harbour Half Marathon',
+  ],
+  [
+    ['runs longer than 90 minutes', 'since summer only'],
+    'list · runs · over 1:30:00 · since 1 June 2026',
+  ],
+  [
+    ['runs longer than 90 minutes', 'since summer only', 'their average heart rate'],
+    'average heart rate · runs · over 1:30:00 · since 1 June 2026',
+  ],
+  [['did i run last tuesday', 'what pace'], 'pace · runs · on Tuesday'],
+  [['did i run last tuesday', 'what pace', 'did i write anything'], 'note · runs · on Tuesday'],
+  [['5:15 pace for a half', 'what about a marathon'], 'pace sum · 42.2 km · 5:15 /km'],
+  [['5:15 pace for a half', 'what about a marathon', 'in miles'], 'pace sum · 42.2 km · 5:15 /km'],
+  [['whats my zone 2', 'and whats zone 3'], 'my zones · zone 3'],
+  [
+    ['whats my zone 2', 'and whats zone 3', 'was i in it much last month'],
+    'time in zones · runs · zone 3 · last month',
+  ],
+  [['what should i do on saturday', 'make it 15k'], 'refuse'],
+  [['what should i do on saturday', 'make it 15k', 'and the day after'], 'refuse'],
+  [['easy run pace last month', 'hr?'], 'average heart rate · easy runs · last month'],
+  [['easy run pace last month', 'hr?', 'too fast?'], 'refuse'],
+  [['biggest week', 'when'], 'biggest week · runs'],
+  [['biggest week', 'when', 'and the least'], 'smallest week · runs'],
+  [['last long run', 'how many km'], 'distance of the latest · long runs'],
+  [['strength sessions this year', 'per month'], 'per month · strength workouts · this year'],
+  [
+    ['strength sessions this year', 'per month', 'last one'],
+    'latest · strength workouts · this year',
+  ],
+  [
+    ['how many runs over 20 km ever', 'and over 15'],
+    'how many · runs · over 15 km · in your whole log',
+  ],
+  [
+    ['how many runs over 20 km ever', 'and over 15', 'what was the fastest'],
+    'fastest · runs · over 15 km · in your whole log',
+  ],
+  [['average cadence this month', 'and last'], 'refuse'],
+  [['average cadence this month', 'and last', 'is it going up'], 'trend · runs'],
+  [['my fastest mile', 'shoes'], 'shoes of the fastest · 1 mile'],
+  [['my fastest mile', 'shoes', 'date'], 'day of the fastest · 1 mile'],
+  [['my fastest mile', 'shoes', 'date', 'and the second fastest'], 'fastest · number 2 · 1 mile'],
+  [['weight last month', 'vs this month'], 'weight · last month · this month'],
 ];

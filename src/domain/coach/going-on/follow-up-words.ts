@@ -118,7 +118,7 @@ export function judgedBy(text: string): Figure | null {
 
 const AROUND_COMPARING = new Set(
   wordsOf(
-    'than usual usually normal normally average typical or kind quite pretty very bit compare compared',
+    'stack stacks stand stands measure measures than usual usually normal normally average typical or kind quite pretty very bit compare compared',
   ),
 );
 

@@ -54,6 +54,7 @@ import {
   perRun,
   sumOfThose,
   superlativeWithin,
+  tooMuch,
   trendOfThem,
 } from './some-workouts.ts';
 import {
@@ -81,6 +82,7 @@ import {
   planOtherwise,
   timeInThatZone,
   wearOfPair,
+  weightAgainst,
   weightNow,
   weightOtherwise,
 } from './zones-terms-plans.ts';
@@ -190,6 +192,8 @@ const STEPS: readonly Step[] = [
   { after: ['shoes'], step: anotherPair },
   { after: ['shoes', 'workouts', 'day'], isWhole: true, step: lastWorn },
   { after: ['weight'], isWhole: true, step: weightNow },
+  // 'Against this month?'
+  { after: ['weight'], isWhole: true, step: weightAgainst },
   { after: ['weight'], isWhole: true, step: weightOtherwise },
   // 'When was the most recent one?'
   { after: SETS, isWhole: true, step: lastDayOff },
@@ -197,6 +201,7 @@ const STEPS: readonly Step[] = [
   { after: ['something else'], step: daysOffOf },
   // 'Which was harder?', 'which of the two had more long runs?'
   { after: ['workouts', 'day', 'two sets', 'weight'], isWhole: true, step: whichOfTwo },
+  { after: SETS, isWhole: true, step: tooMuch },
   // 'Is that less than usual?'
   { after: ['workouts', 'day'], isWhole: true, step: setAgainstUsual },
   // 'And by heart rate?'

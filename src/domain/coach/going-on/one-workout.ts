@@ -139,7 +139,9 @@ export function toldOfBiggest({ text, subject, before }: Said): Question | null 
   if (before.intent !== 'biggest' || before.count !== null || !namesNothing(subject)) return null;
   const figure = figureAsked(text);
   const isCount = wordsLeft(text).length === 0 && /\bhow many\b/.test(text);
-  return isCount || figure === 'distance' || figure === 'time' ? { ...before, unplaced: [] } : null;
+  return isCount || figure === 'date' || figure === 'distance' || figure === 'time'
+    ? { ...before, unplaced: [] }
+    : null;
 }
 
 /** 'What about Wednesday?', 'and in October?' after a figure of one workout. */

@@ -10,7 +10,7 @@ import { OF_AIMS } from './ways-to-go-on.ts';
 const PREDICTS = new Set(
   wordsOf(`give gives predict predicts prediction imply implies mean means translate translates equal
   equals equivalent suggest suggests worth convert converts make makes say says tell tells would could
-  will might can should into result half marathon distance off based`),
+  will might can should into where put puts leave leaves result half marathon distance off based`),
 );
 
 export function predictedFromIt({ text, subject, before, focus, intent }: Said): Question | null {
@@ -69,6 +69,9 @@ const OF_RACE_TO_COME: Readonly<Record<string, Intent>> = {
   prediction: 'predict',
   predicted: 'predict',
   during: 'fuel',
+  fuel: 'fuel',
+  fueling: 'fuel',
+  fuelling: 'fuel',
 };
 
 const AROUND_RACE_TO_COME = new Set(

@@ -151,3 +151,12 @@ function countOfThose({ intent, extreme, count }: Question): number | null {
   const isOfSome = OF_WORKOUTS.has(intent) && intent !== 'search';
   return isOfSome && (extreme === null || extreme === 'latest') ? count : null;
 }
+
+/** 'Too fast?' is judged of one workout, or of all running, and of no sum. */
+export function tooMuch(said: Said): Question | null {
+  return /^(?:and |is (?:that|it) |was (?:that|it) )*too (?:fast|slow|hard|easy|much|little|long|short)$/.test(
+    said.text,
+  )
+    ? refused(said)
+    : null;
+}

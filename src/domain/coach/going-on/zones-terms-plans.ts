@@ -247,3 +247,11 @@ export function lastWorn({ text, subject, before }: Said): Question | null {
   const where = { ...subject.where, shoe };
   return asking({ ...subject, where, kind: RUNS, measure: null }, 'extreme');
 }
+
+/** 'Against this month': the weights of both. */
+export function weightAgainst({ text, subject, before }: Said): Question | null {
+  const [period, ...others] = subject.periods;
+  if (!/^(?:and )?(?:vs|versus|against|compared (?:to|with)|than)\b/.test(text)) return null;
+  if (!period || others.length > 0 || before.periods.length !== 1) return null;
+  return { ...before, periods: [...before.periods, period], raceText: text, unplaced: [] };
+}
