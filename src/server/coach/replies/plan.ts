@@ -119,7 +119,9 @@ function dayVerdict(
   return /\b(?:run|train|running|go)\b/.test(text) ? bold(isRest ? 'Better not.' : 'Yes.') : null;
 }
 
-const ASKS_WHETHER = /\b(?:should|can|could|may|shall|is it ok|must) (?:i|to)\b/;
+/** 'What should I run tomorrow' is no yes or no. */
+const ASKS_WHETHER =
+  /^(?!.*\b(?:what|how|which|when)\b).*\b(?:should|can|could|may|shall|is it ok|must) (?:i|to)\b/;
 
 /** How many days a week to run: from those of the last four weeks, a day more at a time. */
 function replyHowOften(facts: TrainingFacts): Reply {
