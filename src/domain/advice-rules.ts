@@ -157,7 +157,10 @@ function verdict(gap: number, situation: Situation & { bestS: number | null }): 
       ending: `${behind ?? 'Run some of your kilometres at race pace'}.`,
     };
   }
-  return { priority: 'low', title: 'On target pace', ending: 'Keep doing what you do.' };
+  const ending = isBeginningAgain(situation)
+    ? 'It is within reach once the easy weeks are behind you.'
+    : 'Keep doing what you do.';
+  return { priority: 'low', title: 'On target pace', ending };
 }
 
 /** What stands before any training at race pace; null where that is what closes a gap. */

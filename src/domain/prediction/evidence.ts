@@ -191,7 +191,7 @@ function trainingEvidence(
   return [
     {
       kind: 'training',
-      date: today,
+      date: training.middle,
       raceId: null,
       workoutId: null,
       name: `${distanceFigure(training.weeklyM, 0)} ${distanceUnit()} a week`,

@@ -94,6 +94,15 @@ describe('a prediction after a break', () => {
     expect(since.timeS).toBeLessThan(before.timeS);
   });
 
+  test('by training alone is slower where most of it was before the break', () => {
+    const often = (from: number, to: number) =>
+      runs(from, to).map((each) => ({ ...each, distanceM: 12_000, durationS: 3960 }));
+    const back = tenKm({ runs: [...often(150, 20), ...often(3, 0)], results: [] });
+    expect(back.pieces).toMatchObject([{ kind: 'training' }]);
+    expect(back.slowedBy).toMatchObject({ days: 17 });
+    expect(tenKm({ runs: often(150, 0), results: [] }).slowedBy).toBeNull();
+  });
+
   test('of a first guess is slower as well', () => {
     const broken = tenKm({ runs: runs(100, 70), results: [] });
     const going = tenKm({ runs: runs(30, 0), results: [] });

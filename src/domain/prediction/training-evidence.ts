@@ -11,7 +11,13 @@ const FASTEST_S_PER_KM = 180;
 const SLOWEST_S_PER_KM = 480;
 
 /** The week and the pace of eight weeks, and the marathon that they speak for. */
-export type Training = { weeklyM: number; paceSPerKm: number; marathonS: number };
+export type Training = {
+  weeklyM: number;
+  paceSPerKm: number;
+  marathonS: number;
+  /** The day by which half of its kilometres were run. */
+  middle: Day;
+};
 
 /** Null where there is too little to go by. Races count for the kilometres, and not for the pace. */
 export function trainingBefore(
@@ -30,11 +36,21 @@ export function trainingBefore(
   if (weeklyM < LEAST_WEEKLY_M || trainedM === 0) return null;
   const trainedS = trained.reduce((sum, run) => sum + run.durationS, 0);
   const paceSPerKm = (1000 * trainedS) / trainedM;
-  return { weeklyM, paceSPerKm, marathonS: marathonFromTrainingS({ weeklyM, paceSPerKm }) };
+  const marathonS = marathonFromTrainingS({ weeklyM, paceSPerKm });
+  return { weeklyM, paceSPerKm, marathonS, middle: middleDay(usable) };
 }
 
 function distanceOf(runs: readonly PacedRun[]): number {
   return runs.reduce((sum, run) => sum + run.distanceM, 0);
+}
+
+function middleDay(runs: readonly PacedRun[]): Day {
+  let leftM = distanceOf(runs) / 2;
+  const run = runs.find(({ distanceM }) => {
+    leftM -= distanceM;
+    return leftM <= 0;
+  });
+  return run?.date ?? '';
 }
 
 const MARATHON_M = 42_195;
