@@ -64,6 +64,7 @@ export function withShortDistances(table: CsvTable, mapping: CsvMapping): CsvTab
   const { distance, duration, workoutType } = mapping.columns;
   const header = table.header[distance ?? -1] ?? '';
   if (distance === null || duration === null || unitOfHeader(header) !== null) return table;
+  const isSwimming = rememberSwims();
   const shortened = (cells: string[]): string[] => {
     const cell = cells[distance]?.trim() ?? '';
     if (!/^\d{1,3}(?:[.,\s]\d{3})+$|^\d+$/.test(cell)) return cells;
@@ -73,11 +74,10 @@ export function withShortDistances(table: CsvTable, mapping: CsvMapping): CsvTab
     const clock = mapping.clock ?? 'hours-minutes';
     const seconds = secondsOf(time, { unit: 's', clock });
     const count = Number(cell.replace(/\D/g, ''));
-    const isTooFar = (count * METRES.km(1)) / seconds > FASTEST_M_PER_S;
-    const isSwim = classifyActivity(cells[workoutType ?? -1] ?? '').sport === 'swim';
     const mPerS = count / seconds;
-    const isInMetres = mPerS > (isSwim ? SLOWEST_SWIM_M_PER_S : SLOWEST_M_PER_S);
-    if (!isTooFar || !isInMetres || mPerS > FASTEST_M_PER_S) return cells;
+    if (mPerS * METRES.km(1) <= FASTEST_M_PER_S || mPerS > FASTEST_M_PER_S) return cells;
+    const isSwim = isSwimming(cells[workoutType ?? -1] ?? '');
+    if (mPerS <= (isSwim ? SLOWEST_SWIM_M_PER_S : SLOWEST_M_PER_S)) return cells;
     const inYards = isSwim && mapping.distanceUnit === 'mi';
     return cells.with(distance, `${Math.round(inYards ? METRES.yd(count) : count)} m`);
   };
@@ -86,3 +86,15 @@ export function withShortDistances(table: CsvTable, mapping: CsvMapping): CsvTab
     records: table.records.map(({ line, cells }) => ({ line, cells: shortened(cells) })),
   };
 }
+
+/** Hundreds of words are looked for in a name, and a file has few names. */
+function rememberSwims(): (activityName: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (activityName) => {
+    const isSwim = known.get(activityName) ?? classifyActivity(activityName).sport === 'swim';
+    if (known.size < MOST_NAMES) known.set(activityName, isSwim);
+    return isSwim;
+  };
+}
+
+const MOST_NAMES = 1000;
