@@ -673,8 +673,8 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'list · runs · started after 18:00 · this month',
   ],
   [['runs before 8am this month', 'and after 6pm', 'compare'], 'refuse'],
-  [['all treadmill runs', 'total time'], 'time · treadmill runs'],
-  [['all treadmill runs', 'total time', 'longest'], 'longest · treadmill runs'],
+  [['all treadmill runs', 'total time'], 'time · treadmill runs · in your whole log'],
+  [['all treadmill runs', 'total time', 'longest'], 'longest · treadmill runs · in your whole log'],
   [['all treadmill runs', 'total time', 'longest', 'is it slower than outdoors'], 'refuse'],
   [['how was last week', 'and the one before'], 'distance · runs · in the week before'],
   [

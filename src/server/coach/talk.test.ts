@@ -154,6 +154,13 @@ describe('some workouts', () => {
     expect(few).toContain('150 bpm');
   });
 
+  test('what is added up of a list of the whole log is of the whole log', async () => {
+    await log({ date: '2025-06-01', distance_m: 5000, duration_s: 1800 });
+    const told = await talk('list all easy runs', 'total time');
+    // 2880, 3500, 2220 and 1800 seconds
+    expect(told).toContain('You spent 2:53:20 on 4 easy runs in your whole log');
+  });
+
   test('since then begins on the day after', async () => {
     const told = await talk('longest run this year', 'how many gels since then');
     expect(told).toContain('You took 1 gel in 3 runs after 8 March 2026');

@@ -1,5 +1,5 @@
-import { distanceBound } from '../conditions.ts';
-import type { Calendar } from '../period.ts';
+import { distanceBound, hasConditions } from '../conditions.ts';
+import { allTime, type Calendar } from '../period.ts';
 import type { Question, Subject } from '../question.ts';
 import { readIntent } from '../what-is-asked.ts';
 import {
@@ -115,7 +115,9 @@ export function readGoingOn(of: {
   for (const { after, isWhole = false, step } of STEPS) {
     if (after !== 'anything' && !after.includes(focus)) continue;
     const question = step(said);
-    if (question) return { question: withUnplacedOf(earlier, question), isWhole };
+    if (!question) continue;
+    const ofShown = withDaysShown(earlier, question, calendar);
+    return { question: withUnplacedOf(earlier, ofShown), isWhole };
   }
   const question = byItself(of, { subject, intent });
   const isRefused = intent === 'why' || leansOnNothing(said, question) || goesOnFromNothing(said);
@@ -231,6 +233,18 @@ const STEPS: readonly Step[] = [
   { after: 'anything', step: otherPart },
   { after: 'anything', step: askedOtherwise },
 ];
+
+/** A list without days is of the whole log: what is added up of it is so as well. */
+function withDaysShown(before: Question, question: Question, { today }: Calendar): Question {
+  const isOfAll = before.intent === 'list' || before.intent === 'search';
+  const isSum = question.intent === 'amount' || question.intent === 'average';
+  const isOpen = question.periods.length === 0 && question.count === null && !question.since;
+  const isUnbound = before.periods.length === 0 && before.count === null;
+  // Of what has conditions the whole log is meant anyway.
+  return isOfAll && isSum && isOpen && isUnbound && !hasConditions(question.where)
+    ? { ...question, periods: [allTime(today)] }
+    : question;
+}
 
 /** What was refused for a word of its own is not answered by leaving that word out. */
 function withUnplacedOf(before: Question, question: Question): Question {
