@@ -221,7 +221,7 @@ describe('the analytics of a log', () => {
     await expectSaid(
       card(page, 'Weekly Training Volume'),
       'You are at 8 km this week; last week was 12.',
-      'Strength: none yet this week, 1.5 h last week',
+      'Strength: none yet this week, 1:30:00 last week',
     );
     const running = await rowsOf(page, 'Weekly training volume, kilometres of running');
     expect(running.map((cells) => cells[0])).toEqual(
@@ -233,7 +233,11 @@ describe('the analytics of a log', () => {
     const walks = await rowsOf(page, 'Weekly training volume, kilometres of walks and hikes');
     expect(walks.map((cells) => cells[1])).toEqual(['0', '0', '0', '0', '0', '0', '0', '9']);
     const strength = await rowsOf(page, 'Weekly training volume, hours of strength');
-    expect(strength.map((cells) => cells[1])).toEqual(['0', '0', '0', '0', '0', '0', '1.5', '0']);
+    expect(strength.map((cells) => cells[1])).toEqual([
+      ...Array(6).fill('0:00'),
+      '1:30:00',
+      '0:00',
+    ]);
   });
 
   test('a period longer than eight weeks has a bar for each of its weeks', async ({

@@ -92,7 +92,7 @@ type AnalysedRunProps = { run: Workout; averagePaceSPerKm: number | null; today:
 function AnalysedRun({ run, averagePaceSPerKm, today }: AnalysedRunProps) {
   const { distanceM, durationS, avgHeartRate, notes } = run;
   const pace = paceSPerKm(run);
-  const label = workoutLabel(run);
+  const label = run.title ?? workoutLabel(run);
   const day = dayText(run.date, today);
   return (
     <li className="relative flex min-w-0 flex-col gap-3 rounded-box border border-line p-4 hover:border-edge print:break-inside-avoid">

@@ -13,8 +13,9 @@ import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { shortWeekText, weekText } from '../words/day-text.ts';
+import { tenthsText } from '../words/period-words.ts';
 import type { OfPeriod } from './analytics.api.ts';
-import { amountSentence, axisText } from './volume-words.ts';
+import { amountSentence, axisText, hoursText } from './volume-words.ts';
 
 export function TrainingVolume({ userId, period, today }: OfPeriod & { today: Day }) {
   const query = useQuery({
@@ -118,10 +119,11 @@ function LineBars({ line, weeks, isFirst, paging, onOpen }: LineBarsProps) {
   const { name, of, isDistance, amount } = line;
   const unit = isDistance ? distanceUnit() : 'h';
   const counted = isDistance ? `${distanceWord()}s` : 'hours';
+  const say = isDistance ? (distance: number) => `${tenthsText(distance)}\u00a0${unit}` : hoursText;
   const sentence =
     name === 'Running'
       ? describeWeeklyVolume(weeks)
-      : amountSentence({ name, unit, amounts: weeks.map(amount) });
+      : amountSentence({ name, say, amounts: weeks.map(amount) });
   return (
     <BarChart
       label={`Weekly training volume, ${counted} of ${of}`}
@@ -129,6 +131,7 @@ function LineBars({ line, weeks, isFirst, paging, onOpen }: LineBarsProps) {
       series={[{ key: name, label: name }]}
       unit={unit}
       formatValue={axisText}
+      sayValue={isDistance ? undefined : hoursText}
       bars={weeks.map((week, index) => ({
         key: week.weekStart,
         label: weekText(week.weekStart),

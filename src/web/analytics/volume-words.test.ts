@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
-import { amountSentence, axisText } from './volume-words.ts';
+import { amountSentence, axisText, hoursText } from './volume-words.ts';
 
-const said = (text: string) => text.replaceAll('\u00a0', ' ');
 const strength = (...amounts: number[]) =>
-  said(amountSentence({ name: 'Strength', unit: 'h', amounts }));
+  amountSentence({ name: 'Strength', say: hoursText, amounts });
 
 test('strength is told of this week, of last week and of a usual one', () => {
   expect(strength(1, 2, 0.75, 1.5)).toBe(
-    'Strength: 1.5 h this week, 0.8 last week; 1.3 h a week on average over 4 weeks.',
+    'Strength: 1:30:00 this week, 45:00 last week; 1:19:00 a week on average over 4 weeks.',
   );
   expect(strength(1, 2, 1, 0)).toBe(
-    'Strength: none yet this week, 1 h last week; 1 h a week on average over 4 weeks.',
+    'Strength: none yet this week, 1:00:00 last week; 1:00:00 a week on average over 4 weeks.',
   );
   expect(strength(1, 1, 0, 0)).toBe(
-    'Strength: none this week or last; 0.5 h a week on average over 4 weeks.',
+    'Strength: none this week or last; 30:00 a week on average over 4 weeks.',
   );
 });
 
 test('walks and hikes are told likewise, in kilometres of their own', () => {
-  expect(said(amountSentence({ name: 'Walks and hikes', unit: 'km', amounts: [4, 12.5] }))).toBe(
-    'Walks and hikes: 12.5 km this week, 4 last week; 8.3 km a week on average over 2 weeks.',
+  expect(
+    amountSentence({ name: 'Walks and hikes', say: (km) => `${km} km`, amounts: [4, 12.5] }),
+  ).toBe(
+    'Walks and hikes: 12.5 km this week, 4 km last week; 8.25 km a week on average over 2 weeks.',
   );
 });
 

@@ -1,20 +1,24 @@
-import { tenthsText } from '../words/period-words.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 
-/** 'Strength: 1.5 h this week, 0.8 last week; 1.3 h a week on average over 4 weeks.' */
+/** 'Strength: 1:28:00 this week, 45:00 last week; 1:20:00 a week on average over 4 weeks.' */
 export function amountSentence(of: {
   name: string;
-  unit: string;
+  say: (amount: number) => string;
   /** Oldest first. */
   amounts: readonly number[];
 }): string {
-  const { name, unit, amounts } = of;
-  const text = (amount: number) => `${tenthsText(amount)}\u00a0${unit}`;
+  const { name, say, amounts } = of;
   const [last = 0, now = 0] = amounts.slice(-2);
   const average = amounts.reduce((sum, each) => sum + each, 0) / amounts.length;
-  const usual = `${text(average)} a week on average over ${amounts.length} weeks`;
+  const usual = `${say(average)} a week on average over ${amounts.length} weeks`;
   if (now === 0 && last === 0) return `${name}: none this week or last; ${usual}.`;
-  if (now === 0) return `${name}: none yet this week, ${text(last)} last week; ${usual}.`;
-  return `${name}: ${text(now)} this week, ${tenthsText(last)} last week; ${usual}.`;
+  if (now === 0) return `${name}: none yet this week, ${say(last)} last week; ${usual}.`;
+  return `${name}: ${say(now)} this week, ${say(last)} last week; ${usual}.`;
+}
+
+/** '1:28:00', to the minute: hours in words, which an axis has in tenths. */
+export function hoursText(hours: number): string {
+  return formatElapsed(Math.round(hours * 60) * 60);
 }
 
 /** Kilometres or hours for an axis that has room for four figures. */

@@ -103,7 +103,7 @@ function LinesSkeleton() {
 function WorkoutLine({ workout, today }: { workout: Workout; today: Day }) {
   const { distanceM, durationS, avgHeartRate, notes } = workout;
   const pace = workout.workoutType === 'running' ? paceText(workout) : null;
-  const label = workoutLabel(workout);
+  const label = workout.title ?? workoutLabel(workout);
   const day = dayText(workout.date, today);
   const zones = zonesOf(workout);
   const hasZones = zones.some((minutes) => minutes > 0);
@@ -177,7 +177,7 @@ const ROW =
 
 const WIDE_ROW =
   '@min-[50rem]:grid @min-[50rem]:h-12 @min-[50rem]:items-center @min-[50rem]:gap-x-3 ' +
-  '@min-[50rem]:grid-cols-[5.75rem_6.5rem_5rem_5.25rem_5rem_4.5rem_6.5rem_minmax(0,1fr)]';
+  '@min-[50rem]:grid-cols-[5.75rem_minmax(6.5rem,0.7fr)_5rem_5.25rem_5rem_4.5rem_6.5rem_minmax(0,1fr)]';
 
 const WHOLE_ROW_LINK =
   'min-w-0 truncate text-small font-semibold after:absolute after:inset-0 after:rounded-box ' +

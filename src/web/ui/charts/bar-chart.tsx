@@ -25,6 +25,8 @@ type BarChartProps = {
   unit: string;
   bars: readonly Bar[];
   formatValue?: (value: number) => string;
+  /** A value in words, where they have it otherwise than the axis: '1:28:00' of hours. */
+  sayValue?: (value: number) => string;
   heightPx?: number;
   /** How many of the newest are left out to see earlier ones, for charts that stand over the same weeks. */
   paging?: { back: number; onBack: (back: number) => void };
@@ -34,7 +36,9 @@ type BarChartProps = {
 
 export function BarChart(props: BarChartProps) {
   const { label, summary, series, unit, bars, heightPx = 240, isPatient } = props;
-  const { formatValue = toOneDecimal } = props;
+  const { formatValue = toOneDecimal, sayValue } = props;
+  const figure = sayValue ?? formatValue;
+  const inWords = sayValue ?? ((value: number) => `${formatValue(value)}\u00a0${unit}`);
   const id = useId();
   const [plot, widthPx] = useWidth(isPatient);
   const hasNotes = bars.some((bar) => bar.note);
@@ -54,8 +58,8 @@ export function BarChart(props: BarChartProps) {
     const parts = series
       .map((each, index) => ({ name: each.label, value: bar.values[index] ?? 0 }))
       .filter(({ value }) => value > 0);
-    const detail = parts.map(({ name, value }) => `${name} ${formatValue(value)}`).join(', ');
-    const whole = `${bar.label}: ${formatValue(totalOf(bar))} ${unit}`;
+    const detail = parts.map(({ name, value }) => `${name} ${figure(value)}`).join(', ');
+    const whole = `${bar.label}: ${inWords(totalOf(bar))}`;
     const split = parts.length > 1 ? `${whole} (${detail})` : whole;
     return bar.note ? `${split} · ${bar.note}` : split;
   };
@@ -65,7 +69,7 @@ export function BarChart(props: BarChartProps) {
   return (
     <ChartFrame
       summary={summary}
-      beyond={beyond.map((bar) => `${formatValue(totalOf(bar))}\u00a0${unit} in ${bar.label}`)}
+      beyond={beyond.map((bar) => `${inWords(totalOf(bar))} in ${bar.label}`)}
       readout={readOut && say(readOut)}
       longReadout={hasNotes || series.length > 1}
       plot={plot}
@@ -87,10 +91,14 @@ export function BarChart(props: BarChartProps) {
       table={
         <DataTable
           caption={label}
-          heads={['Period', ...series.map((each) => `${each.label}, ${unit}`), 'Also']}
+          heads={[
+            'Period',
+            ...series.map((each) => (sayValue ? each.label : `${each.label}, ${unit}`)),
+            'Also',
+          ]}
           rows={bars.map((bar) => [
             bar.label,
-            ...series.map((_, index) => formatValue(bar.values[index] ?? 0)),
+            ...series.map((_, index) => figure(bar.values[index] ?? 0)),
             bar.note ?? '—',
           ])}
         />
