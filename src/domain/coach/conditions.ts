@@ -167,7 +167,8 @@ export function readConditions(text: string): FoundConditions {
     });
   }
   if (bounds.length > 0) rest = rest.replace(LEADS_TO_BOUND, taken);
-  const comparesFuel = bounds.some(({ of }) => isOfFuel(of)) && OTHER_FUEL.test(rest);
+  const comparesFuel =
+    bounds.some(({ of }) => isOfFuel(of)) && (OTHER_FUEL.test(rest) || DIFFERS_BY.test(text));
   if (comparesFuel) rest = rest.replace(OTHER_FUEL, taken);
   const ownWords = readOwnWords(rest);
   rest = ownWords.rest;
@@ -205,6 +206,9 @@ export function readConditions(text: string): FoundConditions {
   };
 }
 
+/** 'Do I run faster with gels?' */
+const DIFFERS_BY =
+  /^(?!.*\b(?:than|vs|versus|or|average|how)\b)(?:do|am|was|were|did|is|are) (?:i|my)\b.*\b(?:faster|quicker|slower|further|longer|better)\b/;
 /** '... with gels than without' */
 const OTHER_FUEL =
   /(?<=\b(?:than|or|vs|versus|against|compared (?:to|with))(?: (?:on|the|those|runs?|ones|when|i))*) (?:with|without)(?: (?:any|gels?|drinks?|them|one|water))*\b/;

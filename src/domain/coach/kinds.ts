@@ -21,6 +21,7 @@ export function kindWhere(kind: Kind, where: Conditions): Kind {
     each
       .replace(/^note says (?<quoted>“.*”)$/, 'with $<quoted> in the note')
       .replace(/^(?:maximum )?heart rate /, 'with a $&')
+      .replace(/^effort /, 'of $&')
       .replace(/^note does not say (?<quoted>“.*”)$/, 'without $<quoted> in the note'),
   );
   if (words.length === 0) return kind;

@@ -108,6 +108,11 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     wordOf: (word) => (word === 'calves' ? 'cal' : word),
   },
   {
+    pattern:
+      /(?<=\b(?:runs?|workouts?|sessions?|times|days|often)\b.*)\b(?:where|when|that|which|did|have|on which) i (?:felt |feel |was )(?:really |very |so |a bit )?(?<word>tired|flat|heavy|sluggish|sick|ill|dizzy|sleepy|exhausted|fresh|nervous)\b/,
+    wordOf: (word) => word,
+  },
+  {
     pattern: new RegExp(
       `(?<=\\b(?:runs?|workouts?|sessions?|times)\\b.*)\\bwith (?:an? |my |some )?(?:sore|tight|bad|hurting|painful|aching|stiff) (?<word>${BODY})s?\\b`,
     ),

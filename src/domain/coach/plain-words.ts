@@ -395,6 +395,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:my )?monthly (km|miles|mileage|distance|hours)$/g, '$1 by month'],
   [/\ball (?:of )?my (\d{1,2})k ?s\b/g, 'all runs of about $1 km'],
+  [/\bwhose (?=notes? )/g, 'where the '],
   [/\bpresent (?=(?:easy|long|tempo|form|fitness|pace|weight|training)\b)/g, 'current '],
   [
     /\b(easy|long|intervals?|treadmill)(?: runs?)? (vs|versus|against|or) (easy|long|intervals?|treadmill)(?! (?:runs?|days?|ones?))\b/g,

@@ -177,6 +177,13 @@ const READERS: readonly Reader[] = [
   [new RegExp(`\\b${OVER}the week of (?<a>${DATE_WORDS})\\b`, 'g'), weekOfDate],
   [
     new RegExp(
+      `\\b${OVER}(?:the )?(?:last|past|previous) (?<count>${COUNT}) (?:complete|completed|full|whole|entire) (?<unit>weeks|months)\\b`,
+      'g',
+    ),
+    lastWholeUnits,
+  ],
+  [
+    new RegExp(
       `\\b${OVER}(?:the )?(?:last|past|previous|recent) (?<count>${COUNT}) (?<unit>days?|weeks?|months?|years?)\\b`,
       'g',
     ),
@@ -449,6 +456,16 @@ function lastUnits({ count = '', unit = '' }: Groups, calendar: Calendar): Perio
     unit: 'days',
     words,
   };
+}
+
+/** 'The last four complete weeks' end before the one that runs. */
+function lastWholeUnits({ count = '', unit = '' }: Groups, calendar: Calendar): Period | null {
+  const number = countOf(count);
+  if (number < 1 || number > 1200) return null;
+  const singular = unit.replace(/s$/, '');
+  const { from } = unitBack(singular, number, calendar);
+  const { to } = unitBack(singular, 1, calendar);
+  return { from, to, unit: 'days', words: `in the last ${number} full ${unit}` };
 }
 
 function rolling({ unit = '' }: Groups, calendar: Calendar): Period | null {

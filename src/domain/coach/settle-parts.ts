@@ -51,6 +51,10 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   }
   if (intent === 'extreme' && asksForTimeRun(question))
     settled = { ...settled, extreme: 'fastest' };
+  if (intent === 'biggest' && /\bday\b/.test(text)) return { ...settled, unplaced: ['day'] };
+  if (intent === 'extreme' && question.count !== null && /\b(?:total|sum)\b/.test(text)) {
+    return { ...settled, unplaced: ['total'] };
+  }
   const untold = NOT_TOLD.exec(text);
   if (untold) return { ...settled, unplaced: [untold[0]] };
   if (intent === 'biggest' && question.extreme === 'slowest') {

@@ -96,6 +96,8 @@ function intentByWords(shown: Shown): Intent {
   }
   if (subject.term !== null && WHAT_IT_IS_AND_WHY.test(mended)) return 'term';
   if (subject.isShare) return 'amount';
+  if (subject.where.weekdays !== null && OF_MY_RUNNING.test(mended)) return 'weekdays';
+  if (subject.unit !== null && MOST_RUNS.test(mended)) return 'biggest';
   if (subject.extreme === 'mostGels' || subject.extreme === 'mostDrunk') return 'extreme';
   if (subject.goalM !== null && ON_COURSE.test(mended)) return 'goal';
   // 'Cadence in the racing pair' asks for no pair.
@@ -113,6 +115,13 @@ function intentByWords(shown: Shown): Intent {
   const what = settled(intent, mended, subject);
   return OF_THE_PAST.has(what) && isOfAdvice(mended, subject.periods) ? 'unknown' : what;
 }
+
+/** 'How much of my running is at weekends' is told day by day of the week. */
+const OF_MY_RUNNING =
+  /\b(?:how much|what (?:part|share|percent\w*)|share|percent\w*) of (?:my|the) running\b/;
+/** 'Week with most runs', 'most sessions in a month' */
+const MOST_RUNS =
+  /\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b.*\b(?:week|month|year)\b|\b(?:week|month|year)\b.*\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b/;
 
 /** 'On pace for 1600 km?', 'how many km till 2000' */
 const ON_COURSE =

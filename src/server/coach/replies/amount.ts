@@ -42,7 +42,13 @@ export async function replyAmount(asked: Asked): Promise<Reply> {
   const sums = await findSums(db, scope);
   if (sums.workouts === 0) return replyNone(asked, { kind, days });
   if (question.isShare) return replyShare(asked, { kind, sums, days });
-  const wordsOf = { kind, sums, when: daysText(days, today), inMiles: question.inMiles === true };
+  const wordsOf = {
+    kind,
+    sums,
+    days,
+    when: daysText(days, today),
+    inMiles: question.inMiles === true,
+  };
   const openDays =
     question.periods.length === 0
       ? ` You named no days, so I took ${days.unit === 'all' ? 'your whole log' : 'the last four weeks'}.`
@@ -136,10 +142,10 @@ export function sumsSentence(lead: string, measure: Measure, sums: Sums): string
 
 const MOST_LAST = 100;
 
-type Words = { kind: Kind; sums: Sums; when: string; inMiles: boolean };
+type Words = { kind: Kind; sums: Sums; days: Period; when: string; inMiles: boolean };
 
 function sentence(measure: Measure | null, words: Words): string {
-  const { kind, sums, when } = words;
+  const { kind, sums, days, when } = words;
   const count = countOf(words);
   const time = formatElapsed(sums.durationS);
   const inAll = sums.workouts === 1 ? '' : ' in all';
@@ -156,7 +162,7 @@ function sentence(measure: Measure | null, words: Words): string {
     case 'time':
       return `You spent ${bold(time)} on ${count} ${when}${km && `: ${km}${paced}`}.`;
     case 'runDays':
-      return `You did ${bold(count)} on ${bold(countText(sums.days, 'day', 'days'))} ${when}.`;
+      return `You did ${bold(count)} on ${bold(countText(sums.days, 'day', 'days'))} ${when}${days.unit === 'all' ? '' : `, of ${daysBetween(days.from, days.to) + 1}`}.`;
     case 'count':
       return `You did ${bold(count)} ${when}: ${km && `${km}, `}${time}${inAll}${paced}.`;
     default:
