@@ -465,7 +465,10 @@ const QUESTIONS: readonly AskedQuestion[] = [
   ['how much elevation this month', 'elevation · runs · this month'],
   ['runs with more than 200 m of climbing', 'list · runs · climbing over 200 m'],
   ['how did i sleep', 'refuse'],
-  ['runs except treadmill this year', 'distance · runs except treadmill runs · this year'],
+  [
+    'runs except treadmill this year',
+    'distance · runs except treadmill runs · this year | list · runs except treadmill runs · this year',
+  ],
   ['how many runs without gels over 20 km', 'how many · runs · over 20 km · without gels'],
   ['what will the weather be on 13 december', 'refuse'],
   ['how many runs over 400 watts', 'refuse'],

@@ -79,7 +79,9 @@ function intentByWords(shown: Shown): Intent {
   if (subject.bpm !== null && IN_WHICH_ZONE.test(mended)) return 'myZones';
   if (isSumOfPace(subject, mended)) return 'paceSum';
   if (subject.timeS !== null && WILL_MAKE_IT.test(mended)) return 'predict';
-  if (subject.topic !== null && subject.judged === null) return 'term';
+  // 'Pace on the treadmill vs outside' asks for one's own.
+  const isOfOwn = subject.against !== null && subject.measure !== null;
+  if (subject.topic !== null && subject.judged === null && !isOfOwn) return 'term';
   if (subject.judged !== null) return JUDGED_BY[subject.judged] ?? 'judge';
   if (asksHowPredictionMoved(mended)) return 'predict';
   if (subject.distanceM !== null && subject.timeS !== null && asksWhetherRan(mended))
