@@ -13,7 +13,7 @@ export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
     wordsOf('during before enough morning mornings evening evenings night load loading'),
   ),
   taper: new Set(wordsOf('before until last load effort')),
-  readiness: new Set(wordsOf('enough until before too')),
+  readiness: new Set(wordsOf('aim enough until before too')),
   racePlan: new Set(wordsOf('until till before')),
   overtraining: new Set(wordsOf('too enough load effort')),
   form: new Set(wordsOf('load where')),
