@@ -24,7 +24,7 @@ import { countText } from '../words/amounts.ts';
 import { monthText, shortWeekText, weekText } from '../words/day-text.ts';
 import { type OfPeriod, overTimeQuery } from './analytics.api.ts';
 import { endsToday } from './use-period.ts';
-import { axisText, hoursText } from './volume-words.ts';
+import { axisText } from './volume-words.ts';
 
 type OverTimeProps = OfPeriod & { today: Day };
 
@@ -116,11 +116,10 @@ function Panes({ steps, by, userId, today, hasWeeksAbove }: PanesProps) {
       {zoneS > 0 && (
         <BarChart
           label={`Hours by heart-rate zone and ${by}`}
-          summary="Time in zones, of all workouts: easy is zones 1 and 2, moderate zone 3, hard zones 4 and 5."
+          summary="Hours in zones, of all workouts: easy is zones 1 and 2, moderate zone 3, hard zones 4 and 5."
           series={ZONE_SERIES}
           unit="h"
           formatValue={axisText}
-          sayValue={hoursText}
           heightPx={190}
           paging={paging}
           bars={barsOf(hoursOf, 'any')}
