@@ -396,6 +396,20 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/^(?:my )?monthly (km|miles|mileage|distance|hours)$/g, '$1 by month'],
   [/\ball (?:of )?my (\d{1,2})k ?s\b/g, 'all runs of about $1 km'],
   [/\bwhose (?=notes? )/g, 'where the '],
+  [
+    /^((?:did|do|was|were|what did|how was|how did) .*)\b(?:at|on|over) the weekend(?=[.?! ]*$)/g,
+    '$1last weekend',
+  ],
+  [/\bwithout missing an? (day|week|month)\b/g, 'of $1s in a row'],
+  [/\b(?:my|that|this) week of (?=\d)/g, 'the week of '],
+  [
+    /^do i (?:use|take|have|eat) (?:\w+ ){0,2}gels (?:often|a lot|much)(?=[.?! ]*$)/g,
+    'how many runs with gels',
+  ],
+  [
+    /\b(sun|mon|tues|wednes|thurs|fri|satur)day (?:v|vs|versus|against) (sun|mon|tues|wednes|thurs|fri|satur)day(?= (?:pace|speed|heart rate|hr|runs?|distance|effort)\b)/g,
+    '$1days vs $2days',
+  ],
   [/\bpresent (?=(?:easy|long|tempo|form|fitness|pace|weight|training)\b)/g, 'current '],
   [
     /\b(easy|long|intervals?|treadmill)(?: runs?)? (vs|versus|against|or) (easy|long|intervals?|treadmill)(?! (?:runs?|days?|ones?))\b/g,
@@ -521,7 +535,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bhappend\b/g, 'happened'],
   [/(?<!\d ?)\bmin\.? (?=\d+(?:\.\d+)? ?(?:km|k|mi|miles)\b)/g, 'at least '],
   [/\bmax\.? (?=\d+(?:\.\d+)? ?(?:km|k|mi|miles)\b)/g, 'at most '],
-  [/^(.+?),? what (?:is|does) (?:it|that)(?: mean)?\??$/g, 'what is $1'],
+  [/^(.+?),? what(?: is|'?s| does) (?:it|that)(?: mean)?\??$/g, 'what is $1'],
   [
     /^what does (?:my |the )?(.+?) (?:say|mean|tell me) (?:about|for) (?:the |my |a )?(.+)$/g,
     'predict $2 from my $1',

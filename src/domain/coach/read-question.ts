@@ -201,6 +201,10 @@ export function readUnjudged(
   const refused = (question: Question): Unjudged => ({ question, reading: null, unplaced: null });
   if (intent === 'why' || whole.unplaced.length > 0) return refused(whole);
   const isOfKinds = intent === 'compare' && whole.against !== null;
+  // Of a race that is named the log's own sums say nothing.
+  if (whole.race !== null && OF_OWN_LOG.has(intent)) {
+    return refused({ ...whole, unplaced: [whole.race.name] });
+  }
   if (read.otherKind !== null && OF_OWN_LOG.has(intent) && !isOfKinds) {
     return refused({ ...whole, unplaced: [read.otherKind] });
   }

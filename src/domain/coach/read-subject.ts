@@ -460,7 +460,7 @@ export function superlativesNamed(text: string): Extreme[] {
 
 const MEASURES: Table<Measure> = [
   [
-    /\brest(?:ed|ing)?(?: days?)?\b|\bdays? off\b|\bdays (?:without|with no) (?:(?:a|any) )?(?:workouts?|training|exercise|sessions?|sports?|activity|anything)\b/,
+    /\brest(?:ed|ing)?(?: days?)?\b(?! of (?:the|this|my)\b)|\bdays? off\b|\bdays (?:without|with no) (?:(?:a|any) )?(?:workouts?|training|exercise|sessions?|sports?|activity|anything)\b/,
     'restDays',
   ],
   [

@@ -55,6 +55,22 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   if (intent === 'extreme' && question.count !== null && /\b(?:total|sum)\b/.test(text)) {
     return { ...settled, unplaced: ['total'] };
   }
+  const isOtherLength =
+    intent === 'races' &&
+    question.race !== null &&
+    distanceM !== null &&
+    Math.abs(question.race.distanceM - distanceM) > 0.02 * distanceM;
+  if (isOtherLength) return { ...settled, unplaced: [distanceWords(distanceM)] };
+  const isOfSums = intent === 'average' || intent === 'amount';
+  if (isOfSums && PACED_EACH.has(question.measure) && EACH_UNIT.test(text)) {
+    return { ...settled, intent: 'breakdown' };
+  }
+  const each = EACH_OF.exec(text);
+  if (each && TELLS_ALL_AS_ONE.has(intent)) {
+    return { ...settled, unplaced: [each[0]] };
+  }
+  const isOpenMore = intent === 'amount' && MORE_ALONE.test(text) && question.periods.length < 2;
+  if (isOpenMore) return { ...settled, unplaced: ['more'] };
   const untold = NOT_TOLD.exec(text);
   if (untold) return { ...settled, unplaced: [untold[0]] };
   if (intent === 'biggest' && question.extreme === 'slowest') {
@@ -99,6 +115,9 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
     const isOfPace = question.measure === null && FASTER.test(text);
     return isOfPace ? { ...settled, measure: 'pace' } : settled;
   }
+  // 'Vs outdoor' sets it beside what was before, and not two months of it.
+  const isBeside = intent === 'compare' && question.periods.length === 0 && BESIDE.test(text);
+  if (isBeside && question.kind !== null) return { ...settled, unplaced: ['what to compare'] };
   const bound = intent === 'compare' ? THAN_A_NUMBER.exec(text) : null;
   if (bound) return { ...settled, unplaced: [bound[0]] };
   if (intent === 'compare') {
@@ -179,6 +198,16 @@ function withDaysOfPlan(question: Question): Question {
 /** No answer tells a usual time of day, nor how one felt; runs that felt so are found. */
 const NOT_TOLD =
   /^what time (?:of (?:the )?day )?(?:do|did) i\b|^how (?:do|did|have) i (?:usually )?(?:feel|felt)\b/;
+/** 'Mean pace of easy runs, per month' */
+const EACH_UNIT = /\b(?:per|by|each|every) (?:week|month)\b/;
+const PACED_EACH: ReadonlySet<Question['measure']> = new Set(['pace', 'heartRate']);
+/** One figure of all is no answer to 'per kind'. */
+const EACH_OF =
+  /\b(?:per|by|for each|of each) (?:workout )?(?:kind|type|shoe|pair|sport|quarter|season|kind of \w+|type of \w+)\b/;
+const TELLS_ALL_AS_ONE: ReadonlySet<Intent> = new Set(['amount', 'average', 'extreme', 'list']);
+/** 'Do I drink more on long runs in summer': more than what is not said. */
+const MORE_ALONE = /^(?:do|did|am|have) i \w+ (?:more|less)\b(?!.*\bthan\b)/;
+const BESIDE = /^(?:and )?(?:vs|versus|against|compared (?:to|with))\b/;
 const IN_THE_LAST_ONE =
   /\b(?:in|of|on|from|during) (?:my|the|that) (?:last|latest|most recent) (?:\w+ ){0,2}(?:run|session|workout|race|one)\b/;
 const LAST_ONE =

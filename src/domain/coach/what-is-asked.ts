@@ -62,6 +62,7 @@ function intentByWords(shown: Shown): Intent {
   const { mended, places, subject, isAfterAnother } = shown;
   // What a doctor should see at once is left to no likelihood.
   if (URGENT.test(mended)) return 'urgent';
+  if (OF_OTHERS.test(mended)) return 'unknown';
   if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
   if (subject.fromM !== null && subject.distanceM !== null) return 'predict';
   if (subject.wishes !== null || (hasOnlySoMuchTime(subject) && TIME_AT_HAND.test(mended)))
@@ -97,6 +98,9 @@ function intentByWords(shown: Shown): Intent {
     return 'average';
   }
   if (subject.term !== null && WHAT_IT_IS_AND_WHY.test(mended)) return 'term';
+  if (IS_FEASIBLE.test(mended) && subject.timeS === null) {
+    if (subject.distanceM !== null || subject.race !== null) return 'readiness';
+  }
   if (subject.isShare) return 'amount';
   if (subject.where.weekdays !== null && OF_MY_RUNNING.test(mended)) return 'weekdays';
   if (subject.unit !== null && MOST_RUNS.test(mended)) return 'biggest';
@@ -114,10 +118,16 @@ function intentByWords(shown: Shown): Intent {
   if (subject.missing !== null && !NEEDS_NO_LOG.has(intent)) return 'notInLog';
   // What hurts nobody is told to no doctor.
   if (intent === 'pain' && !isOfHealth(mended) && !isAfterBreak(mended)) return 'unknown';
+  // 'Knee mentions since the flu' asks for notes.
+  if (intent === 'pain' && /\bmention\w*\b/.test(mended)) return 'unknown';
   const what = settled(intent, mended, subject);
   return OF_THE_PAST.has(what) && isOfAdvice(mended, subject.periods) ? 'unknown' : what;
 }
 
+/** 'Who won the City 10 K?' */
+const OF_OTHERS = /^who (?:won|beat|came|was|finished|ran)\b/;
+/** 'Marathon doable by April?' */
+const IS_FEASIBLE = /\b(?:doable|feasible|achievable|realistic|manageable|(?:with)?in reach)\b/;
 /** 'How much of my running is at weekends' is told day by day of the week. */
 const OF_MY_RUNNING =
   /\b(?:how much|what (?:part|share|percent\w*)|share|percent\w*) of (?:my|the) running\b/;
