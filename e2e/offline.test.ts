@@ -6,8 +6,9 @@ import { openNetwork } from './network.ts';
 import { button, field, toast } from './parts.ts';
 import { settled } from './settled.ts';
 
+/** What Chromium says of a call that is cut off, also of the worker's look for a new version. */
 const CUT_OFF =
-  /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED|SOCKET)|net::|Failed to (fetch|load)/;
+  /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED|SOCKET)|net::|Failed to (fetch|load)|error occurred when fetching the script/;
 
 /** Somebody whose browser keeps the app, and the network between the two. */
 const test = journey

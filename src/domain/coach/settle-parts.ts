@@ -61,7 +61,7 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
     distanceM !== null &&
     Math.abs(question.race.distanceM - distanceM) > 0.02 * distanceM;
   if (isOtherLength) return { ...settled, unplaced: [distanceWords(distanceM)] };
-  const isOfSums = intent === 'average' || intent === 'amount';
+  const isOfSums = intent === 'average' || intent === 'amount' || intent === 'weekly';
   if (isOfSums && PACED_EACH.has(question.measure) && EACH_UNIT.test(text)) {
     return { ...settled, intent: 'breakdown' };
   }

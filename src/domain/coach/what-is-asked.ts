@@ -305,7 +305,8 @@ function canAsk(intent: Intent, subject: Subject): boolean {
   // 'How long was my last run' has no second moment.
   if (intent === 'gap') return BETWEEN_MOMENTS.test(subject.raceText ?? '');
   if (intent === 'lastRest') return subject.kind === null || subject.measure === 'restDays';
-  if (intent === 'thanks') return isOfNothing(subject);
+  if (intent === 'thanks')
+    return isOfNothing(subject) && !/\bgoals?\b/.test(subject.raceText ?? '');
   if (intent === 'paceSum') {
     return subject.distanceM !== null || subject.timeS !== null || subject.paceSPerKm !== null;
   }

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const WAITS = { firstMs: 300, nextMs: 300, wholeMs: 900 };
+/** Long enough for a busy machine, short enough to wait for. */
+const WAITS = { firstMs: 1200, nextMs: 1200, wholeMs: 3600 };
 const aiConfig = (wire: OutsideModel['wire'], over: Partial<AiConfig> = {}): AiConfig => ({
   ...readConfig({}).ai,
   model: { wire, baseUrl: server.url, model: 'stub-1', apiKey: 'sk-secret' },
