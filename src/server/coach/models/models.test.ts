@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Long enough for a busy machine, short enough to wait for. */
-const WAITS = { firstMs: 1200, nextMs: 1200, wholeMs: 3600 };
+const WAITS = { firstMs: 1000, nextMs: 1000, wholeMs: 2500 };
 const aiConfig = (wire: OutsideModel['wire'], over: Partial<AiConfig> = {}): AiConfig => ({
   ...readConfig({}).ai,
   model: { wire, baseUrl: server.url, model: 'stub-1', apiKey: 'sk-secret' },
@@ -49,8 +49,8 @@ const TOTAL = {
 const WIRES = ['openai', 'anthropic', 'ollama'] as const;
 /** What is waited for is the same on each wire; what a wire says, on each database. */
 const SLOW: [Turn, string][] = [
-  [{ waitMs: 600, text: 'Late.' }, 'took too long'],
-  [{ text: 'One two three four', betweenMs: 600 }, 'took too long'],
+  [{ waitMs: 2000, text: 'Late.' }, 'took too long'],
+  [{ text: 'One two three four', betweenMs: 2000 }, 'took too long'],
   [{ text: 'a '.repeat(30), betweenMs: 100 }, 'took too long'],
 ];
 
