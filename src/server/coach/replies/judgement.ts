@@ -297,13 +297,8 @@ async function judgeStrength(asked: Asked): Promise<Reply> {
 
 /** The weeks from the first run after the break to the first one as far as those before it. */
 async function tellBackToLevel(asked: Asked): Promise<Reply> {
-  const { db, athlete } = asked;
-  const { userId, viewer, today } = athlete;
-  const volumes = await findDayVolumes(db, { userId, viewer, to: today, kind: RUNS });
-  const found = latestBreak(
-    volumes.map(({ date }) => date),
-    today,
-  );
+  const { today } = asked.athlete;
+  const { volumes, found } = await findVolumesAndBreak(asked);
   const because =
     'The break is the latest one of your log of a week or more without a run. The level before it is the mean of the four weeks up to it; then I went through the weeks from the first run after it, seven days each.';
   const suggestions = ['Km per week this year', 'How is my training going?'];
@@ -366,15 +361,21 @@ function ordinalOf(number: number): string {
   return words[number - 1] ?? `${number}th`;
 }
 
-/** What went well since the latest break, and what did not. */
-async function judgeSinceBreak(asked: Asked): Promise<Reply> {
-  const { db, athlete } = asked;
-  const { userId, viewer, today } = athlete;
+/** The days of all runs, and the latest break between them. */
+async function findVolumesAndBreak({ db, athlete: { userId, viewer, today } }: Asked) {
   const volumes = await findDayVolumes(db, { userId, viewer, to: today, kind: RUNS });
   const found = latestBreak(
     volumes.map(({ date }) => date),
     today,
   );
+  return { volumes, found };
+}
+
+/** What went well since the latest break, and what did not. */
+async function judgeSinceBreak(asked: Asked): Promise<Reply> {
+  const { db, athlete } = asked;
+  const { today } = athlete;
+  const { volumes, found } = await findVolumesAndBreak(asked);
   const suggestions = ['How is my training going?', 'Am I ready for my next race?'];
   if (!found?.firstRun) {
     return {
