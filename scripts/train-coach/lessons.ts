@@ -1,7 +1,7 @@
 import { featuresOf, isOnlyParts } from '../../src/domain/coach/intent-features.ts';
 import { isCommonInNames } from '../../src/domain/coach/match-race.ts';
 import { calendarOn } from '../../src/domain/coach/period.ts';
-import { plainText } from '../../src/domain/coach/plain-words.ts';
+import { plainText } from '../../src/domain/coach/plain-text.ts';
 import { readParts } from '../../src/domain/coach/read-question.ts';
 import { withoutRemarks } from '../../src/domain/coach/remarks.ts';
 import { ASKED_ON } from '../../testing/domain/questions.ts';

@@ -2,7 +2,7 @@ import { formatElapsed } from '../duration.ts';
 import { formatPace } from '../pace.ts';
 import { M_PER_MILE, mFromFeet, mFromKm, mFromMiles } from '../units.ts';
 import { countText, joined } from './phrases.ts';
-import { taken } from './plain-words.ts';
+import { taken } from './plain-text.ts';
 import { type Hours, readHours } from './time-of-day.ts';
 
 /** What a workout must be like to be meant: 'over 10 km', 'faster than 5:35 /km'. */

@@ -1,7 +1,7 @@
 import { HONOURED } from './account-for-words.ts';
 import { wordsOf } from './known-words.ts';
 import { isPlainTalk } from './plain-talk.ts';
-import { plainText } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 import type { Question } from './question.ts';
 import { figuresNamed, superlativesNamed } from './read-subject.ts';
 import { isAfterwards, isOfHealth, NARROWS_BY, ONLY, SAYS_SOMETHING } from './remarks.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { isUpcoming } from '../race-days.ts';
 import { KNOWN_WORDS } from './known-words.ts';
-import { plainText } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 
 export type NamedRace = {
   id: number;

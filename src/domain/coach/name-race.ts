@@ -3,7 +3,7 @@ import { isUpcoming } from '../race-days.ts';
 import { KNOWN_WORDS, OTHER_WORDS } from './known-words.ts';
 import { isCommonInNames, type NamedRace } from './match-race.ts';
 import { dayWords, FIRST_DAY, monthsBefore, onDay, type Period } from './period.ts';
-import { plainText, taken } from './plain-words.ts';
+import { plainText, taken } from './plain-text.ts';
 
 export type FoundRace = {
   race: NamedRace | null;

@@ -1,6 +1,6 @@
 import type { NamedShoe } from './conditions.ts';
 import { KNOWN_WORDS, OTHER_WORDS, wordsOf } from './known-words.ts';
-import { plainText } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 
 /** Words of pairs that a text about any pair holds. */
 const OF_ANY_PAIR = new Set(

@@ -1,5 +1,5 @@
 import { KNOWN_WORDS, OTHER_WORDS } from './known-words.ts';
-import { taken } from './plain-words.ts';
+import { taken } from './plain-text.ts';
 
 export type FoundNoteWord = {
   /** What the note must say: the beginning of a word. */

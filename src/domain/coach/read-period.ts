@@ -16,7 +16,7 @@ import {
   yearNumber,
   yearOf,
 } from './period.ts';
-import { taken } from './plain-words.ts';
+import { taken } from './plain-text.ts';
 import { DATE_WORDS, readDate, yearsEarlier } from './read-day.ts';
 
 export type FoundPeriods = {

@@ -13,7 +13,7 @@ import type { FoundRace } from './name-race.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './not-in-log.ts';
 import { type FoundNoteWord, readNoteWord } from './note-words.ts';
 import type { Calendar, Period } from './period.ts';
-import { plainText, taken } from './plain-words.ts';
+import { plainText, taken } from './plain-text.ts';
 import type { Extreme, Measure, Subject } from './question.ts';
 import {
   countOf,

@@ -1,6 +1,6 @@
 import type { NamedRace } from './match-race.ts';
 import { wordsOfNames } from './name-race.ts';
-import { plainText } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 import { figuresNamed, superlativesNamed } from './read-subject.ts';
 import { SIGNS } from './signs.ts';
 

@@ -1,4 +1,4 @@
-import { taken } from './plain-words.ts';
+import { taken } from './plain-text.ts';
 
 /** When a workout began, by the clock where it was. Minutes of the day; over midnight `from` is later. */
 export type Hours = {

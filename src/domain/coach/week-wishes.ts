@@ -1,5 +1,5 @@
 import { addDays, type Day, weekdayOf } from '../calendar.ts';
-import { taken } from './plain-words.ts';
+import { taken } from './plain-text.ts';
 
 /** How the days of a week are to be laid otherwise: 0 is Sunday. */
 export type WeekWishes = {

@@ -1,6 +1,6 @@
 import type { BesideAnswer } from '../../contract/coach.ts';
 import { RUNS } from '../../domain/coach/kinds.ts';
-import { plainText } from '../../domain/coach/plain-words.ts';
+import { plainText } from '../../domain/coach/plain-text.ts';
 import type { Question } from '../../domain/coach/question.ts';
 import { SPEAKS_OF_BREAK } from '../../domain/coach/read-period.ts';
 import { readMessages } from '../../domain/coach/read-question.ts';

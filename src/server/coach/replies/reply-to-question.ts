@@ -3,7 +3,7 @@ import { bothConditions, hasConditions, NO_CONDITIONS } from '../../../domain/co
 import { type Kind, kindWhere } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { joined } from '../../../domain/coach/phrases.ts';
-import { plainText } from '../../../domain/coach/plain-words.ts';
+import { plainText } from '../../../domain/coach/plain-text.ts';
 import type { Question } from '../../../domain/coach/question.ts';
 import { literally } from '../../../domain/coach/rich-text.ts';
 import { kindAsked } from '../../../domain/coach/understood.ts';
