@@ -5,11 +5,11 @@ import { isSaidAnywhere, isSaidWith } from './guess-intent.ts';
 import { wordsOf } from './known-words.ts';
 import { COMPARES_RACES } from './name-race.ts';
 import { NARROWING_BUT } from './narrowing-but.ts';
+import { figuresNamed, superlativesNamed } from './parts/measures.ts';
 import { roundWeightText } from './phrases.ts';
 import { isPlainTalk } from './plain-talk.ts';
 import type { Extreme, Intent, Measure, Subject } from './question.ts';
 import { zonesText } from './read-counts.ts';
-import { figuresNamed, superlativesNamed } from './read-subject.ts';
 import { NARROWING, OF_ITS_OWN_QUESTIONS, SAYING_NOTHING } from './words-of-questions.ts';
 
 /** What of a sentence is in the way of an answer. */

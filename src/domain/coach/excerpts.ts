@@ -1,9 +1,9 @@
 import { HONOURED } from './account-for-words.ts';
 import { wordsOf } from './known-words.ts';
+import { figuresNamed, superlativesNamed } from './parts/measures.ts';
 import { isPlainTalk } from './plain-talk.ts';
 import { plainText } from './plain-text.ts';
 import type { Question } from './question.ts';
-import { figuresNamed, superlativesNamed } from './read-subject.ts';
 import { isAfterwards, isOfHealth, NARROWS_BY, ONLY, SAYS_SOMETHING } from './remarks.ts';
 import { OF_OWN_LOG } from './what-is-asked.ts';
 import { SAYING_NOTHING } from './words-of-questions.ts';

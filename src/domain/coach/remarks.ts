@@ -1,7 +1,7 @@
 import type { NamedRace } from './match-race.ts';
 import { wordsOfNames } from './name-race.ts';
+import { figuresNamed, superlativesNamed } from './parts/measures.ts';
 import { plainText } from './plain-text.ts';
-import { figuresNamed, superlativesNamed } from './read-subject.ts';
 import { SIGNS } from './signs.ts';
 
 /**

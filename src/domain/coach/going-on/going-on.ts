@@ -1,4 +1,5 @@
-import { distanceBound, hasConditions } from '../conditions.ts';
+import { hasConditions } from '../conditions.ts';
+import { distanceBound } from '../parts/bounds/distance.ts';
 import { allTime, type Calendar } from '../period.ts';
 import type { Question, Subject } from '../question.ts';
 import { readIntent } from '../what-is-asked.ts';

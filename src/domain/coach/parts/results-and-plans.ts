@@ -1,0 +1,28 @@
+import { readDistance, readTime } from './lengths-and-times.ts';
+
+const RESULT_M =
+  '(?<distance>\\d{1,3}(?:\\.\\d{1,3})? ?(?:km|k|miles?|mi)|half marathon|half|marathon)';
+
+const RESULT_S = '(?<time>\\d{1,2}:[0-5]\\d(?::[0-5]\\d)?|\\d{1,3}(?: |-)?min(?:ute)?s?)';
+
+export const FROM_RESULT = new RegExp(
+  `\\b(?:from|off|based on|given|going by|if i (?:can )?(?:run|ran|did|do)|(?<=^(?:i )?(?:just )?)(?:ran|did|run)) (?:my |an? |the )?(?:last |latest |recent |best )?(?:${RESULT_S} (?:for |over )?(?:an? |the )?)?${RESULT_M}\\b(?: time| result| race| pb)*(?: (?:in|of) ${RESULT_S.replace('time', 'after')})?`,
+);
+
+/** 'The equivalent 10k of a 21:15 5k' */
+export const FROM_EQUIVALENT = new RegExp(
+  `(?<=\\b(?:equivalent|worth|equals?|translates?|predict\\w{0,3}) .{0,40}\\b(?:of|for|from|with|by) )(?:an? |my )?${RESULT_S} ${RESULT_M}\\b`,
+);
+
+/** '1:32 half to marathon' */
+export const FROM_BARE = new RegExp(`^(?:an? )?${RESULT_S} ${RESULT_M}(?= to )`);
+
+/** '12 week plan', 'plan for a half in 12 weeks'. */
+export const PLAN_WEEKS =
+  /\b(?<weeks>\d{1,2})[ -]weeks? (?=(?:\w+ ){0,4}(?:plan|training|programme|program|schedule|build|block|prep\w*)\b)|(?<=\bplan\b.{0,30})\b(?:in |over |for |of )?(?<!\b(?:next|coming|following|last|past) )(?<later>\d{1,2}) weeks\b/;
+
+export function resultOfGroups({ distance = '', time, after }: Record<string, string | undefined>) {
+  const distanceM = readDistance(distance);
+  const told = time ?? after;
+  return distanceM === null ? null : { distanceM, timeS: told ? readTime(told) : null };
+}
