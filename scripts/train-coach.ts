@@ -5,7 +5,7 @@ import { allPhrases, learnedFrom } from './train-coach/write-learned.ts';
 
 const phrases = allPhrases();
 const learned = learnedFrom(phrases);
-const file = new URL('../src/domain/coach/learned.json', import.meta.url);
+const file = new URL('../src/domain/coach/reading/intent/learned.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify(learned, null, 2)}\n`);
 console.log(
   `${phrases.flatMap((each) => each.phrases).length} phrases, ${learned.intents.length} intents, ${Object.keys(learned.weights).length} features, ${Object.keys(learned.words).length} words.`,

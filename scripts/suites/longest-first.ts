@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take long, the longest of each suite first: begun last, one would run alone. */
 export const LONGEST = [
   ...['scripts/backup', 'scripts/move', 'scripts/prepare', 'scripts/demo/seed-demo'],
-  ...['domain/coach/asked-questions', 'imports/upload/bombs', 'imports/upload-mutations'],
+  ...['domain/coach/reading/asked-questions', 'imports/upload/bombs', 'imports/upload-mutations'],
   ...['imports/import-kills.proof', 'imports/others-go-on.proof', 'app/time-zones.proof'],
   ...['server/app/start', 'imports/csv-import', 'imports/import-flow', 'server/app/access'],
   ...['server/app/fuzz', 'coach/models/models', 'coach/models/hostile-model', 'imports/imports'],

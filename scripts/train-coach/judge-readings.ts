@@ -1,7 +1,7 @@
-import { surenessFeatures } from '../../src/domain/coach/how-sure.ts';
 import { calendarOn } from '../../src/domain/coach/period.ts';
-import { readConversation, readUnjudged } from '../../src/domain/coach/read-question.ts';
-import { withoutRemarks } from '../../src/domain/coach/remarks.ts';
+import { surenessFeatures } from '../../src/domain/coach/reading/intent/how-sure.ts';
+import { readConversation, readUnjudged } from '../../src/domain/coach/reading/read-question.ts';
+import { withoutRemarks } from '../../src/domain/coach/reading/remarks.ts';
 import { ASKED_ON } from '../../testing/domain/questions.ts';
 import { differences, TO_REFUSE } from './differences.ts';
 import type { JudgedReading } from './learn-sureness.ts';

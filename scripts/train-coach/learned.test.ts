@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guessIntents } from '../../src/domain/coach/guess-intent.ts';
-import learned from '../../src/domain/coach/learned.json' with { type: 'json' };
+import { guessIntents } from '../../src/domain/coach/reading/intent/guess-intent.ts';
+import learned from '../../src/domain/coach/reading/intent/learned.json' with { type: 'json' };
 import { lessonsOf, readPhrase } from './lessons.ts';
 import { allPhrases, hashOf } from './write-learned.ts';
 

@@ -1,9 +1,9 @@
-import { featuresOf, isOnlyParts } from '../../src/domain/coach/intent-features.ts';
-import { isCommonInNames } from '../../src/domain/coach/match-race.ts';
 import { calendarOn } from '../../src/domain/coach/period.ts';
-import { plainText } from '../../src/domain/coach/plain-text.ts';
-import { readParts } from '../../src/domain/coach/read-question.ts';
-import { withoutRemarks } from '../../src/domain/coach/remarks.ts';
+import { featuresOf, isOnlyParts } from '../../src/domain/coach/reading/intent/intent-features.ts';
+import { isCommonInNames } from '../../src/domain/coach/reading/parts/match-race.ts';
+import { readParts } from '../../src/domain/coach/reading/read-question.ts';
+import { withoutRemarks } from '../../src/domain/coach/reading/remarks.ts';
+import { plainText } from '../../src/domain/coach/reading/text/plain-text.ts';
 import { ASKED_ON } from '../../testing/domain/questions.ts';
 import { RACES_OF_DANA, RACES_OF_JONAS } from '../../testing/domain/questions-of-two-runners.ts';
 import type { Lesson } from './learn.ts';

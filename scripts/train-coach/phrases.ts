@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { NamedShoe } from '../../src/domain/coach/conditions.ts';
-import type { NamedRace } from '../../src/domain/coach/match-race.ts';
+import type { NamedRace } from '../../src/domain/coach/reading/parts/match-race.ts';
 import {
   RACES_OF_DANA,
   RACES_OF_JONAS,

@@ -1,5 +1,5 @@
 import type { NamedShoe } from '../../src/domain/coach/conditions.ts';
-import type { NamedRace } from '../../src/domain/coach/match-race.ts';
+import type { NamedRace } from '../../src/domain/coach/reading/parts/match-race.ts';
 import type { AskedQuestion } from './questions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { M_PER_MILE } from '../units.ts';
-import { WEEKDAYS, WEEKEND, WORKING_DAYS } from './parts/weekdays.ts';
 import { countText, joined } from './phrases.ts';
-import type { Hours } from './time-of-day.ts';
+import type { Hours } from './reading/parts/time-of-day.ts';
+import { WEEKDAYS, WEEKEND, WORKING_DAYS } from './reading/parts/weekdays.ts';
 
 /** What a workout must be like to be meant: 'over 10 km', 'faster than 5:35 /km'. */
 export type Bound = {

@@ -2,9 +2,9 @@ import type { Day } from '../calendar.ts';
 import { type Conditions, NO_CONDITIONS } from './conditions.ts';
 import type { Judged } from './judgements.ts';
 import type { Kind } from './kinds.ts';
-import type { NamedRace } from './match-race.ts';
 import type { Period } from './period.ts';
-import type { WeekWishes } from './week-wishes.ts';
+import type { NamedRace } from './reading/parts/match-race.ts';
+import type { WeekWishes } from './reading/parts/week-wishes.ts';
 
 /** What can be asked. */
 export type Intent =

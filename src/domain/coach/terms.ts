@@ -1,4 +1,4 @@
-import { findAsked } from './asked-by-words.ts';
+import { findAsked } from './reading/intent/asked-by-words.ts';
 import { TOPICS } from './topics.ts';
 
 /** The word or topic of running that a question asks about, when it asks about nothing else. */

@@ -1,5 +1,5 @@
 import type { AdviceGrade } from '../advice-grades.ts';
-import type { AskedByWords } from './asked-by-words.ts';
+import type { AskedByWords } from './reading/intent/asked-by-words.ts';
 
 /** A figure of the athlete's own log that belongs beside an answer to anybody. */
 export type OwnFigure =

@@ -7,9 +7,9 @@ import { ANY_WORKOUT, type Kind, RUNS } from './kinds.ts';
 import { dayWords } from './period.ts';
 import { paceText, roundWeightText } from './phrases.ts';
 import type { Extreme, Figure, Intent, Measure, Question } from './question.ts';
-import { zonesText } from './read-counts.ts';
-import { asksForFoodBefore } from './settle-parts.ts';
-import { wishWords } from './week-wishes.ts';
+import { zonesText } from './reading/parts/read-counts.ts';
+import { wishWords } from './reading/parts/week-wishes.ts';
+import { asksForFoodBefore } from './reading/settle-parts.ts';
 
 /** What a part of a question says: what is asked, of which workouts, in which days. */
 export type PartName = 'what' | 'kind' | 'where' | 'days' | 'distance' | 'other';

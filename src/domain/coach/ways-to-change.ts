@@ -2,7 +2,7 @@ import { distanceUnit } from '../measures.ts';
 import { hasConditions } from './conditions.ts';
 import type { Calendar } from './period.ts';
 import type { Question } from './question.ts';
-import { readQuestion } from './read-question.ts';
+import { readQuestion } from './reading/read-question.ts';
 import { kindAsked, type Part, partsOf } from './understood.ts';
 
 /** A part of a question as it is shown, with the questions that changing it would ask. */

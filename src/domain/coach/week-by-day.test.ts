@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ago, facts, race, run, TODAY } from '../../../testing/domain/training.ts';
 import { daysBetween, weekdayOf } from '../calendar.ts';
+import { readWeekWishes, type WeekWishes } from './reading/parts/week-wishes.ts';
 import { suggestDay, suggestDayWithin } from './suggest-day.ts';
 import type { CoachWorkout, TrainingFacts } from './training-facts.ts';
 import { weekByDay } from './week-by-day.ts';
-import { readWeekWishes, type WeekWishes } from './week-wishes.ts';
 
 const NO_WISHES: WeekWishes = { without: [], hardOn: null, longOn: null, swapped: null };
 

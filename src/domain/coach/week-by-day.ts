@@ -5,6 +5,7 @@ import { weekDays } from '../measures.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
 import { countText, dayText, kmText, plannedText } from './phrases.ts';
+import type { WeekWishes } from './reading/parts/week-wishes.ts';
 import {
   gentleStart,
   isRestAfterRace,
@@ -35,7 +36,6 @@ import {
   type Sessions,
 } from './week-layout.ts';
 import { SHORT_WEEK_SHARE, weekVolume } from './week-volume.ts';
-import type { WeekWishes } from './week-wishes.ts';
 
 type Week = {
   isNext: boolean;

@@ -5,9 +5,9 @@ import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calen
 import { isHard, isLongRun } from '../hard-workouts.ts';
 import { TAPER_DAYS } from '../limits.ts';
 import { ANALYSIS_LEAST_RUNS } from './coach-limits.ts';
+import type { WeekWishes } from './reading/parts/week-wishes.ts';
 import { type CoachWorkout, planWeekOn, type TrainingFacts, within } from './training-facts.ts';
 import { isFarLonger, longRunUpToM, usualEasyDay } from './usual-runs.ts';
-import type { WeekWishes } from './week-wishes.ts';
 
 export type Session = 'long' | 'faster' | 'strides' | 'easy' | 'race';
 export type Sessions = ReadonlyMap<Day, Session>;

@@ -1,9 +1,9 @@
 import type { BesideAnswer } from '../../contract/coach.ts';
 import { RUNS } from '../../domain/coach/kinds.ts';
-import { plainText } from '../../domain/coach/plain-text.ts';
 import type { Question } from '../../domain/coach/question.ts';
-import { SPEAKS_OF_BREAK } from '../../domain/coach/read-period.ts';
-import { readMessages } from '../../domain/coach/read-question.ts';
+import { SPEAKS_OF_BREAK } from '../../domain/coach/reading/parts/read-period.ts';
+import { readMessages } from '../../domain/coach/reading/read-question.ts';
+import { plainText } from '../../domain/coach/reading/text/plain-text.ts';
 import { IN_MILES_ALONE } from '../../domain/coach/understood.ts';
 import { type Break, latestBreak } from '../../domain/coming-back.ts';
 import { measures } from '../../domain/measures.ts';

@@ -20,7 +20,7 @@ import { addDays } from '../../domain/calendar.ts';
 import { MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
 import { calendarOn } from '../../domain/coach/period.ts';
 import { kmText } from '../../domain/coach/phrases.ts';
-import { readQuestion } from '../../domain/coach/read-question.ts';
+import { readQuestion } from '../../domain/coach/reading/read-question.ts';
 import { readRichText } from '../../domain/coach/rich-text.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 import { QUESTIONS_A_MINUTE } from './question-limit.ts';

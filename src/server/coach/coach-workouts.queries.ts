@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Bound, Conditions, OwnWord } from '../../domain/coach/conditions.ts';
 import type { Kind } from '../../domain/coach/kinds.ts';
 import type { Extreme } from '../../domain/coach/question.ts';
-import type { Hours } from '../../domain/coach/time-of-day.ts';
+import type { Hours } from '../../domain/coach/reading/parts/time-of-day.ts';
 import type { FuelledRun } from '../../domain/race-plan/fuel-plan.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
 import type { Sport } from '../../domain/sports.ts';

@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from '../../domain/calendar.ts';
 import type { Bound, OwnWord } from '../../domain/coach/conditions.ts';
 import { kindWhere, RUNS } from '../../domain/coach/kinds.ts';
 import { calendarOn } from '../../domain/coach/period.ts';
-import { readQuestion } from '../../domain/coach/read-question.ts';
+import { readQuestion } from '../../domain/coach/reading/read-question.ts';
 import { FEELS, type Feel } from '../../domain/workout-kinds.ts';
 import { countWorkouts, findNewest } from './coach-workouts.queries.ts';
 import { findSums } from './sums.queries.ts';

@@ -19,8 +19,8 @@ import {
   paceText,
 } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
+import { isAgainstUsual } from '../../../domain/coach/reading/settle-parts.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
-import { isAgainstUsual } from '../../../domain/coach/settle-parts.ts';
 import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { slowerByShownS } from '../../../domain/measures.ts';

@@ -1,9 +1,9 @@
 import { kmText } from '../../../domain/coach/phrases.ts';
+import { isAfterBreak } from '../../../domain/coach/reading/intent/what-is-asked.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { gentleStart, zoneTwoText } from '../../../domain/coach/suggest-day.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { usualEasyM } from '../../../domain/coach/usual-runs.ts';
-import { isAfterBreak } from '../../../domain/coach/what-is-asked.ts';
 import { shareAfterBreak } from '../../../domain/coming-back.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { gatherTraining } from '../gather-training.ts';

@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
-import { asksHowOften } from '../../../domain/coach/asked-ahead.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import {
   countText,
@@ -9,8 +8,9 @@ import {
   paceText,
   weightText,
 } from '../../../domain/coach/phrases.ts';
+import { asksHowOften } from '../../../domain/coach/reading/asked-ahead.ts';
+import { asksForFoodBefore } from '../../../domain/coach/reading/settle-parts.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { asksForFoodBefore } from '../../../domain/coach/settle-parts.ts';
 import {
   gentleStart,
   MOST_GENTLE_RUNS,

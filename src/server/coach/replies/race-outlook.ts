@@ -1,5 +1,4 @@
 import { addDays } from '../../../domain/calendar.ts';
-import { asksHowPredictionMoved } from '../../../domain/coach/asked-ahead.ts';
 import {
   countText,
   dayText,
@@ -9,6 +8,7 @@ import {
   paceText,
 } from '../../../domain/coach/phrases.ts';
 import { gapText, missingText, predictedText } from '../../../domain/coach/race-preparation.ts';
+import { asksHowPredictionMoved } from '../../../domain/coach/reading/asked-ahead.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import {
   longestOf,

@@ -1,8 +1,8 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { distanceWords } from '../../../domain/coach/conditions.ts';
-import { matchRace, type NamedRace } from '../../../domain/coach/match-race.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { gapText, predictedText } from '../../../domain/coach/race-preparation.ts';
+import { matchRace, type NamedRace } from '../../../domain/coach/reading/parts/match-race.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { paceGapText, slowerByShownS } from '../../../domain/measures.ts';

@@ -1,6 +1,6 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
-import { KNOWN_WORDS, OTHER_WORDS } from '../../../domain/coach/known-words.ts';
 import { joined } from '../../../domain/coach/phrases.ts';
+import { KNOWN_WORDS, OTHER_WORDS } from '../../../domain/coach/reading/text/known-words.ts';
 import { bold, literally } from '../../../domain/coach/rich-text.ts';
 import { partsOf } from '../../../domain/coach/understood.ts';
 import { nearestQuestion } from '../../../domain/coach/ways-to-change.ts';

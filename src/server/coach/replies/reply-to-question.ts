@@ -3,8 +3,8 @@ import { bothConditions, hasConditions, NO_CONDITIONS } from '../../../domain/co
 import { type Kind, kindWhere } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { joined } from '../../../domain/coach/phrases.ts';
-import { plainText } from '../../../domain/coach/plain-text.ts';
 import type { Question } from '../../../domain/coach/question.ts';
+import { plainText } from '../../../domain/coach/reading/text/plain-text.ts';
 import { literally } from '../../../domain/coach/rich-text.ts';
 import { kindAsked } from '../../../domain/coach/understood.ts';
 import { findRaces } from '../../races/races.queries.ts';

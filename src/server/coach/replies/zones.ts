@@ -2,7 +2,7 @@ import type { AthleteLimits, MaximumOrigin } from '../../../domain/athlete-limit
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import type { Period } from '../../../domain/coach/period.ts';
 import { countText, dayText, paceText } from '../../../domain/coach/phrases.ts';
-import { zonesText } from '../../../domain/coach/read-counts.ts';
+import { zonesText } from '../../../domain/coach/reading/parts/read-counts.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';

@@ -1,0 +1,78 @@
+import type { Period } from '../period.ts';
+
+/** Questions about what is to come, told by a few words of theirs: a sum of what was is no answer to them. */
+
+/** 'Can I run every day', 'how many days a week should I run' */
+const HOW_OFTEN =
+  /^(?:(?:can|should|could|may|must) i (?:\w+ )?(?:run|train|running)|is it (?:ok|okay|fine|good|bad|safe|wise|healthy)(?: for me)? (?:to )?(?:run|train|running))\b.*\b(?:every ?day|daily|each day|(?:[2-7]|two|three|four|five|six|seven) (?:days|times) (?:a|per|each) week)$|^how (?:many (?:days|times|runs)|often)(?: (?:a|per|each) week)? (?:should|can|could) i (?:run|train)(?: (?:a|per|each|in a) week)?$|^how many (?:rest days|days off|days of rest)(?: (?:a|per|each) week)? (?:do i need|should i (?:have|take))(?: (?:a|per|each|in a) week)?$/;
+
+export function asksHowOften(text: string): boolean {
+  return HOW_OFTEN.test(text);
+}
+
+/** 'How far should my first run be', 'when should I run again', 'what is left this week' */
+const HOW_FAR_AHEAD =
+  /^how (?:far|long|much) should (?:i run|(?:my|the) (?:next |first )?run be)(?: (?:today|tomorrow|next|again))?$/;
+const WHEN_AHEAD =
+  /^when (?:should|can|do|shall) i (?:run|train|go running)(?: (?:again|next))$|^when (?:is|should be) my next run$/;
+const LEFT_OF_WEEK =
+  /^what (?:is|do i have|have i got)(?: still)? left (?:to (?:do|run) )?(?:for |of |in )?(?:this|the) week$/;
+
+/** What is answered by the plan of a day or a week. */
+export function planAhead(text: string): 'today' | 'week' | null {
+  if (HOW_FAR_AHEAD.test(text)) return 'today';
+  return WHEN_AHEAD.test(text) || LEFT_OF_WEEK.test(text) ? 'week' : null;
+}
+
+/** What these patterns read, they read to the last word. */
+export function isAskedAhead(text: string): boolean {
+  return asksHowOften(text) || planAhead(text) !== null;
+}
+
+/** 'How many days off after the half' asks for advice. */
+const ADVICE_ON_RUNS = /\bshould\b/;
+const REST_TO_COME =
+  /^how (?:many days off|many rest days|much rest|long (?:off|a break))\b(?!.*\b(?:did|had|have|took|were|was)\b).*\b(?:after|before)\b/;
+
+/** Whether no figure of the past can be its answer. */
+export function isOfAdvice(text: string, periods: readonly Period[] = []): boolean {
+  // The race that bounds the days is no longer among the words.
+  const isAfterRace = periods.some(({ words }) => words.startsWith('since '));
+  return (
+    ADVICE_ON_RUNS.test(text) ||
+    REST_TO_COME.test(text) ||
+    (isAfterRace && /^how many (?:days off|rest days)$/.test(text))
+  );
+}
+
+/** 'How has my prediction changed' */
+const PREDICTION_MOVED =
+  /\bpredict(?:ion|ed)\w*\b.*\b(?:chang\w+|moved?|developed|improv\w+|evolved|been|gone|progress\w*|history|over time)\b|\b(?:chang\w+|history|development|progress) (?:of|in|to) (?:my|the) predict\w+/;
+
+export function asksHowPredictionMoved(text: string): boolean {
+  return PREDICTION_MOVED.test(text);
+}
+
+/** 'Have I ever run a sub 50 10k' asks for what was run. */
+const EVER_RAN =
+  /^(?:have|did) i (?:ever )?(?:run|ran|done|did|do|broken?|break|gone?|go|beat(?:en)?|managed?|been)\b/;
+
+export function asksWhetherRan(text: string): boolean {
+  return EVER_RAN.test(text);
+}
+
+/** 'How much do I drink on long runs' is a habit, 'what should I drink' advice. */
+const HABIT_OF_FUEL =
+  /^how (?:much|many gels) do i (?:usually |normally |typically |generally )?(?:drink|take|have|eat|use)\b(?!.*\b(?:should|need|for|race)\b)/;
+
+export function isHabitOfFuel(text: string): boolean {
+  return HABIT_OF_FUEL.test(text);
+}
+
+/** 'Have not run in ages, how do I start again' */
+const LONG_NOT_RUN =
+  /\bnot (?:been )?(?:run|running|ran)(?: \w+)? (?:in|for) (?:\w+ ){0,2}(?:ages|while|weeks?|months?|years?|long|time)\b.*\bhow (?:do|should|can) i (?:start|begin|come|get|go|return)\b|^how (?:do|should|can) i (?:start|begin) (?:running )?again\b/;
+
+export function startsAgain(text: string): boolean {
+  return LONG_NOT_RUN.test(text);
+}

@@ -1,0 +1,182 @@
+import { weekdayOf } from '../../../calendar.ts';
+import { hasConditions } from '../../conditions.ts';
+import { dayWords, monthOf, periodBefore } from '../../period.ts';
+import type { Intent, Question, Subject } from '../../question.ts';
+import { kindAsked } from '../../understood.ts';
+import { isOfAdvice } from '../asked-ahead.ts';
+import { named } from '../settle-parts.ts';
+import { OF_WORKOUTS } from './focus.ts';
+import { asksForGrounds } from './follow-up-words.ts';
+import { continued, inherited, toldSoFar } from './inherit.ts';
+import { asking, askingOfSame, MOST_OPEN, openWords, refused, type Said } from './said.ts';
+import {
+  CAN_GO_ON,
+  COUNTED_THINGS,
+  GOES_ON,
+  isElliptic,
+  OF_AIMS,
+  ONE_BEFORE,
+  SUPPOSES,
+  WITH_SUBJECT,
+} from './ways-to-go-on.ts';
+
+export function whatItRestsOn({ text, subject, before }: Said): Question | null {
+  if (!asksForGrounds(text)) return null;
+  return { ...asking(subject, 'why'), about: before };
+}
+
+/** 'The same week last month' */
+const SAME_STRETCH = /\bsame (?:week|month|time|period|days?|stage|point)\b/;
+
+export function sameStretch(said: Said): Question | null {
+  return SAME_STRETCH.test(said.text) ? refused(said) : null;
+}
+
+/** 'When was that?', 'how far was it?': the answer named it with all its figures. */
+const THAT_ONE =
+  /^(?:and )?(?:when|what day|which day|on what day|how far|how long|how fast|what (?:pace|distance|time)) (?:was|is|did) (?:that|it|this|i)(?: one| run| take| there| then| go)?$/;
+
+const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['biggest', 'lastRest', 'races']);
+
+export function toldAlready({ text, before }: Said): Question | null {
+  if (!THAT_ONE.test(text)) return null;
+  if (OF_WORKOUTS.has(before.intent) && /\bhow (?:far|long)\b/.test(text)) return null;
+  return { ...before, about: before, unplaced: HAS_ONE_DAY.has(before.intent) ? [] : [text] };
+}
+
+/** 'As weeks', 'and by month?' */
+const OTHER_UNIT =
+  /^(?:and |or |ok |now )*(?:as|in|by|per|for each|each|every|a) (?:weeks?|months?|years?)(?: instead| please)?$/;
+
+const HAS_UNIT: ReadonlySet<Intent> = new Set([
+  ...OF_WORKOUTS,
+  ...['weekly', 'breakdown', 'biggest', 'streak', 'unitCount', 'goal'],
+] as Intent[]);
+
+export function inAnotherUnit({ text, subject, before }: Said): Question | null {
+  if (!OTHER_UNIT.test(text) || subject.unit === null || !HAS_UNIT.has(before.intent)) return null;
+  const isSum = OF_WORKOUTS.has(before.intent) && before.intent !== 'search';
+  return { ...before, intent: isSum ? 'weekly' : before.intent, unit: subject.unit, unplaced: [] };
+}
+
+/** 'And Wednesdays?' after a question about Tuesdays. */
+export function anotherWeekday({ subject, before, calendar }: Said): Question | null {
+  const [period] = subject.periods;
+  if (!before.where.weekdays || !/^on [A-Z][a-z]+day$/.test(period?.words ?? '')) return null;
+  const day = weekdayOf(period?.from ?? calendar.today);
+  return { ...before, where: { ...before.where, weekdays: [day] }, unplaced: [] };
+}
+
+const LAST_RACE =
+  /^(?:and )?(?:what|when|how) (?:was|did|about) (?:my |the )?(?:last|previous) (?:one|race)(?: go)?$/;
+
+export function oneBefore({ text, subject, before, calendar }: Said): Question | null {
+  if (before.intent === 'races' && LAST_RACE.test(text)) {
+    return asking({ ...subject, extreme: 'latest', raceText: 'my last race' }, 'races');
+  }
+  if (!ONE_BEFORE.test(text)) return null;
+  const [told] = before.periods;
+  // The taper tells it; of anything else without days there is none before.
+  if (!told || told.unit === 'all')
+    return { ...before, about: before, unplaced: before.intent === 'taper' ? [] : [text] };
+  const unit = /\b(week|month|year|day|weekend) before\b/.exec(text)?.[1];
+  const isYearBefore = unit === 'year' && told.unit === 'month';
+  const isOfUnit = unit === undefined || unit === told.unit || unit === 'weekend' || isYearBefore;
+  if (!isOfUnit) return { ...before, about: before, unplaced: [text] };
+  const yearBefore = monthOf(Number(told.from.slice(0, 4)) - 1, Number(told.from.slice(5, 7)));
+  const period = isYearBefore ? yearBefore : named(periodBefore(told), calendar);
+  // Said as a date: 'the day before' tells nobody which.
+  const isDay = period.unit === 'day';
+  const periods = [isDay ? { ...period, words: `on ${dayWords(period.from)}` } : period];
+  return { ...before, periods, periodsBefore: toldSoFar(before), unplaced: [] };
+}
+
+/** 'And in miles?' */
+const IN_UNITS =
+  /^(?:and )?(?:(?:can|could) i (?:have|get|see) (?:that|it) )?(?:in|as|per|a) (?:a )?(?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|km|kilomet\w+)(?: instead)?$/;
+
+export function inOtherUnitsOfLength({ text, subject, before }: Said): Question | null {
+  if (!IN_UNITS.test(text)) return null;
+  if (before.intent === 'ofWorkout') return { ...before, inMiles: subject.inMiles, unplaced: [] };
+  const raceText = before.intent === 'trainingPaces' ? before.raceText : subject.raceText;
+  return { ...continued(before, { ...subject, measure: null, raceText }), rank: before.rank };
+}
+
+/** 'And in May?', 'only easy ones', 'for a half?': another value of a part, and the same asked. */
+export function otherPart(said: Said): Question | null {
+  const { text, subject, intent, before, read } = said;
+  const goesOn = GOES_ON.test(text) || hasConditions(subject.where);
+  const isOpen = intent === 'unknown' || (intent === 'amount' && isElliptic(text));
+  if (isOpen && goesOnFrom({ before, subject, goesOn, text })) {
+    const question = continued(before, subject);
+    // 'And compared to the month before?' after a sum.
+    return /^(?:and )?(?:compared|versus|vs)\b/.test(text)
+      ? { ...question, intent: 'compare' }
+      : question;
+  }
+  if (intent !== 'unknown' || isOfAdvice(text, subject.periods)) return null;
+  const isNarrowing = hasConditions(subject.where) && openWords(read) <= MOST_OPEN;
+  const canGoOn = isNarrowing && CAN_GO_ON.has(before.intent) && GOES_ON.test(text);
+  return canGoOn ? continued(before, subject) : null;
+}
+
+/** 'Total in miles', 'fastest one': something else asked of the same. */
+export function askedOtherwise({ text, subject, intent, before }: Said): Question | null {
+  // 'Average this month', after a cadence
+  const isOfSameFigure = intent === 'average' && subject.measure === null && subject.kind === null;
+  const isShort = isOfSameFigure && text.split(' ').length <= 4 && OF_WORKOUTS.has(before.intent);
+  const isOpen = GOES_ON.test(text) || isShort || isLeftOpen(before, subject, text);
+  if (!CAN_GO_ON.has(intent) || !isOpen) return null;
+  const isOfOwnCount = subject.measure === 'count' || subject.measure === null;
+  const isCounted = isOfOwnCount && COUNTED_THINGS.has(before.measure) && intent === 'amount';
+  const parts = inherited(before, isCounted ? { ...subject, measure: before.measure } : subject);
+  // 'How many hours?' after all that was done on some days counts all of it.
+  const kind = parts.kind ?? (before.intent === 'list' ? kindAsked(before) : null);
+  return askingOfSame(before, { ...parts, kind }, intent);
+}
+
+/** 'Fastest one', 'total in miles', 'average pace': nobody, no days and no workouts are named. */
+function isLeftOpen(before: Question, subject: Subject, text: string): boolean {
+  if (!OF_WORKOUTS.has(before.intent) || text.split(' ').length > 7) return false;
+  if (/\b(?:i|my|me|we|our)\b/.test(text)) return false;
+  const isNamed = subject.kind !== null && !/\bones?\b|\bonly\b|\bjust\b/.test(text);
+  return !isNamed && subject.periods.length === 0 && subject.race === null;
+}
+
+function goesOnFrom(of: {
+  before: Question;
+  subject: Subject;
+  goesOn: boolean;
+  text: string;
+}): boolean {
+  const { before, subject, goesOn, text } = of;
+  const { intent } = before;
+  if (!WITH_SUBJECT.has(intent)) return false;
+  if (subject.periods.length > 0 || subject.kind) return true;
+  if (subject.measure) return !/^(?:at )?(?:which|what)\b/.test(text);
+  if (hasConditions(subject.where) || subject.zones.length > 0) return true;
+  if (OF_DISTANCE.has(intent) && (subject.distanceM || subject.timeS)) return true;
+  if (intent === 'plan' && subject.scope) return true;
+  if (subject.goalM !== null || subject.planWeeks !== null || subject.bpm !== null) return true;
+  if (BY_UNIT.has(intent) && subject.unit) return true;
+  // A race is known by its name alone, which only the log can tell.
+  return goesOn && OF_RACES.has(intent) && text.split(' ').length > 1;
+}
+
+const BY_UNIT: ReadonlySet<Intent> = new Set(['biggest', 'weekly', 'breakdown']);
+
+const OF_DISTANCE: ReadonlySet<Intent> = new Set([
+  'predict',
+  'readiness',
+  'fuel',
+  'extreme',
+  'paceSum',
+  'pacing',
+]);
+
+const OF_RACES: ReadonlySet<Intent> = new Set(['races', 'readiness', 'predict', 'taper']);
+
+/** 'And if the heart rate stays high?': what was is no answer to it. */
+export function supposed(said: Said): Question | null {
+  return SUPPOSES.test(said.text) && !OF_AIMS.has(said.before.intent) ? refused(said) : null;
+}

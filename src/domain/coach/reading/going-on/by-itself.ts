@@ -1,0 +1,106 @@
+import { hasConditions } from '../../conditions.ts';
+import { ANY_WORKOUT } from '../../kinds.ts';
+import type { Intent, Question, Subject } from '../../question.ts';
+import { isOfAdvice } from '../asked-ahead.ts';
+import { isByUnit, OF_OWN_LOG } from '../intent/what-is-asked.ts';
+import { OF_WORKOUTS } from './focus.ts';
+import {
+  figureAsked,
+  isOfComparing,
+  isOfOneself,
+  namesNothing,
+  pointsBack,
+} from './follow-up-words.ts';
+import { asking, MOST_OPEN, openWords, type Read, type Said } from './said.ts';
+import { SUPPOSES, WITH_SUBJECT } from './ways-to-go-on.ts';
+
+/** 'Why was it so slow?': it is known what an answer rests on, but not why a run was as it was. */
+export function asksForReason(text: string): boolean {
+  const isWhy =
+    /^(?:and |but |so )*(?:why|how come) (?:(?:was|is|were|are|am|did) (?:it|that|they|i)\b|(?:so|that) \w)/;
+  return isWhy.test(text) && text.split(' ').some(isOfComparing);
+}
+
+const ADDS_UP = /\bhow (?:many|much|far|long)\b|^(?:km|miles|distance|time|count|number)\b/;
+
+export function byItself(
+  { read, mended: text }: { read: Read; mended: string },
+  { subject, intent }: { subject: Subject; intent: Intent },
+): Question {
+  if (intent !== 'unknown' || isOfAdvice(text, subject.periods)) return asking(subject, intent);
+  const open = openWords(read);
+  if (hasConditions(subject.where) && open <= MOST_OPEN) {
+    return asking(subject, ADDS_UP.test(text) ? 'amount' : 'list');
+  }
+  if (!isBare(open, subject)) return asking(subject, intent);
+  if (isByUnit(text, subject)) return asking(subject, 'breakdown');
+  return asking(subject, /^(?:all|any|show|list)\b/.test(text) ? 'list' : 'amount');
+}
+
+/** 'Last week', 'treadmill runs': said without a verb, it asks how much that was. */
+function isBare(open: number, { periods, kind }: Subject): boolean {
+  return open <= MOST_OPEN && (periods.length > 0 || kind !== null);
+}
+
+/** 'And this month?' after what was not understood, 'and in winter?' after a word of running. */
+export function goesOnFromNothing({ text, before, intent }: Said): boolean {
+  if (WITH_SUBJECT.has(before.intent)) return false;
+  if (before.intent === 'unknown' && pointsBack(text)) return true;
+  return intent === 'unknown' && /^(?:and|or|also|what about|how about|same)\b/.test(text);
+}
+
+/** 'How many did I spend there?': what it points at was not found, and the last four weeks are no guess at it. */
+export function leansOnNothing({ text, subject }: Said, question: Question): boolean {
+  if (pointsBack(text) && !TOLD_IN_WORDS.has(question.intent)) return true;
+  if (!TELLS_OF_LOG.has(question.intent)) return false;
+  if (SUPPOSES.test(text)) return true;
+  if (isOfOneself(text)) return false;
+  const words = text.split(' ').length;
+  // 'And tempo?' is another pace; a pace alone is that of something which was told.
+  if (question.intent === 'trainingPaces' && figureAsked(text) !== 'pace') return false;
+  const isOfDefault = OF_LAST_WEEKS.has(question.intent) && namesNothing(subject);
+  const isOpen = subject.kind === null || subject.kind.many === ANY_WORKOUT.many;
+  return isOfDefault && subject.unit === null && words <= (isOpen ? 6 : 4);
+}
+
+/** What is told to anybody, whatever was spoken of; what was not read is refused anyway. */
+const TOLD_IN_WORDS: ReadonlySet<Intent> = new Set([
+  ...['help', 'thanks', 'urgent', 'pain', 'onlyYours', 'notInLog', 'alongTheWay'],
+  ...['doIt', 'why', 'term', 'unknown', 'overtraining'],
+] as const);
+
+const OF_LAST_WEEKS: ReadonlySet<Intent> = new Set(['amount', 'average', 'fuel', 'trainingPaces']);
+
+const TELLS_OF_LOG: ReadonlySet<Intent> = new Set([
+  ...OF_WORKOUTS,
+  'extreme',
+  'compare',
+  'zones',
+  'weekly',
+  'breakdown',
+  'biggest',
+  'trend',
+  'weekdays',
+  'analysis',
+  'form',
+  'shoes',
+  'fuel',
+  'trainingPaces',
+]);
+
+/** 'How far is a marathon?', 'the longest river': not about anything that the athlete did. */
+export function isAboutTheWorld(of: {
+  intent: Intent;
+  subject: Subject;
+  text: string;
+  earlier: Question | null;
+}): boolean {
+  const { intent, subject, text, earlier } = of;
+  if (!OF_OWN_LOG.has(intent)) return false;
+  const { kind, periods, count, distanceM, where } = subject;
+  const words = text.split(' ').length;
+  if (words <= 3 || (earlier && (words <= 5 || pointsBack(text)))) return false;
+  if (kind || periods.length > 0 || count !== null || hasConditions(where)) return false;
+  if (intent === 'extreme' && distanceM !== null) return false;
+  return !/\b(?:i|my|me|mine|we|our|personal|pbs?|prs?)\b/.test(text);
+}

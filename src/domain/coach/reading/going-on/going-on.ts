@@ -1,0 +1,288 @@
+import { hasConditions } from '../../conditions.ts';
+import { allTime, type Calendar } from '../../period.ts';
+import type { Question, Subject } from '../../question.ts';
+import { readIntent } from '../intent/what-is-asked.ts';
+import { distanceBound } from '../parts/bounds/distance.ts';
+import {
+  anotherWeekday,
+  askedOtherwise,
+  inAnotherUnit,
+  inOtherUnitsOfLength,
+  oneBefore,
+  otherPart,
+  sameStretch,
+  supposed,
+  toldAlready,
+  whatItRestsOn,
+} from './any-question.ts';
+import {
+  asksForReason,
+  byItself,
+  goesOnFromNothing,
+  isAboutTheWorld,
+  leansOnNothing,
+} from './by-itself.ts';
+import { type Focus, focusOf, OF_WORKOUTS } from './focus.ts';
+import { namesNothing } from './follow-up-words.ts';
+import {
+  anotherRank,
+  biggestOfUnits,
+  figureOfIt,
+  figureOfOtherDays,
+  itAgainst,
+  judgedOtherwise,
+  otherEnd,
+  toldOfBiggest,
+} from './one-workout.ts';
+import {
+  againstAnotherRace,
+  anotherAim,
+  anotherTime,
+  howItWent,
+  ofThatRace,
+  ofTheRaceToCome,
+  paceOfPrediction,
+  passingTime,
+  predictedFromIt,
+} from './results-and-races.ts';
+import { asking, ONE, type Read, refused, type Said, SETS } from './said.ts';
+import {
+  allOfMany,
+  bothTogether,
+  figureOfThem,
+  howManyWere,
+  listThem,
+  perRun,
+  sumOfThose,
+  superlativeWithin,
+  tooMuch,
+  trendOfThem,
+} from './some-workouts.ts';
+import {
+  againstOtherDays,
+  comparedByAnother,
+  comparedWithDays,
+  comparedWithOneBefore,
+  setAgainstUsual,
+  whichOfTwo,
+} from './two-sets.ts';
+import { OF_AIMS } from './ways-to-go-on.ts';
+import {
+  anotherPair,
+  anotherTerm,
+  anotherZone,
+  dayOfPlan,
+  daysOffOf,
+  lastDayOff,
+  lastWorn,
+  otherPlan,
+  ownOfTerm,
+  paceOfTraining,
+  pacesAsHeartRates,
+  planInLittleTime,
+  planOtherwise,
+  timeInThatZone,
+  wearOfPair,
+  weightAgainst,
+  weightNow,
+  weightOtherwise,
+} from './zones-terms-plans.ts';
+
+/** A question, and whether all words of its message found their place while it was read. */
+export type GoneOn = { question: Question; isWhole: boolean };
+
+/**
+ * What a message asks. Where a question was asked before it, the message may go on from what that one
+ * was about: the steps are tried in their order, and the first that reads it has read it. What no step
+ * reads is a question of its own.
+ */
+export function readGoingOn(of: {
+  read: Read;
+  mended: string;
+  earlier: Question | null;
+  calendar: Calendar;
+}): GoneOn {
+  const { read, mended: text, earlier, calendar } = of;
+  const subject = withWordsOfBefore(read, { earlier, text });
+  const shown = { places: read.places, mended: text, subject, isAfterAnother: earlier !== null };
+  const found = readIntent(shown);
+  const intent = isAboutTheWorld({ intent: found, subject, text, earlier }) ? 'unknown' : found;
+  if (intent === 'why' && !(earlier && asksForReason(text))) {
+    return { question: { ...asking(subject, intent), about: earlier }, isWhole: true };
+  }
+  if (earlier === null) return { question: byItself(of, { subject, intent }), isWhole: false };
+  const focus = focusOf(earlier, calendar.today);
+  const said: Said = { text, subject, intent, read, before: earlier, focus, calendar };
+  for (const { after, isWhole = false, step } of STEPS) {
+    if (after !== 'anything' && !after.includes(focus)) continue;
+    const question = step(said);
+    if (!question) continue;
+    const ofShown = withDaysShown(earlier, question, calendar);
+    return { question: withUnplacedOf(earlier, ofShown), isWhole };
+  }
+  const question = byItself(of, { subject, intent });
+  const isRefused = intent === 'why' || leansOnNothing(said, question) || goesOnFromNothing(said);
+  if (isRefused) return { question: refused(said), isWhole: false };
+  // What was not read and names nothing of its own leaves the conversation where it was.
+  const isLeft = question.intent === 'unknown' && namesNothing(subject) && subject.kind === null;
+  return { question: isLeft ? { ...question, about: earlier } : question, isWhole: false };
+}
+
+type Step = {
+  after: readonly Focus[] | 'anything';
+  /** Its function looks at every word. */
+  isWhole?: true;
+  step: (said: Said) => Question | null;
+};
+
+/** How a conversation can go on, by what it is about. */
+const STEPS: readonly Step[] = [
+  // 'And you are sure?'
+  { after: 'anything', isWhole: true, step: whatItRestsOn },
+  // 'In miles?'
+  { after: 'anything', step: inOtherUnitsOfLength },
+  // 'Was it slow?', 'how does it compare to the one before?'
+  { after: ONE, isWhole: true, step: itAgainst },
+  // 'What was my heart rate?', 'shoes?', 'what did I write about it?'
+  { after: ONE, isWhole: true, step: figureOfIt },
+  // 'Was that a long run?': of no such answer a figure could be the yes or no
+  { after: ['workout'], isWhole: true, step: judgedOtherwise },
+  { after: 'anything', isWhole: true, step: sameStretch },
+  { after: 'anything', isWhole: true, step: supposed },
+  { after: SETS, isWhole: true, step: paceOfTraining },
+  { after: SETS, isWhole: true, step: allOfMany },
+  // 'And the third?', 'the one before?'
+  { after: ['workout', 'units'], isWhole: true, step: anotherRank },
+  // 'And the shortest?'
+  { after: ['workout', 'units'], isWhole: true, step: otherEnd },
+  // 'Which was the biggest?', after kilometres by month; 'how many runs?' after the biggest one
+  { after: ['units'], isWhole: true, step: biggestOfUnits },
+  { after: ['units'], isWhole: true, step: toldOfBiggest },
+  // 'What about Wednesday?'
+  { after: ONE, step: figureOfOtherDays },
+  // 'How did I do?'
+  { after: ['race run'], isWhole: true, step: howItWent },
+  // 'What marathon does that give me?'
+  {
+    after: ['workout', 'race run', 'pace sum', 'prediction'],
+    isWhole: true,
+    step: predictedFromIt,
+  },
+  { after: ['prediction', 'race to come'], isWhole: true, step: paceOfPrediction },
+  // 'Was it better than the Riverside Half?'
+  { after: ['race run'], isWhole: true, step: againstAnotherRace },
+  // 'What is missing?', 'and during?'
+  { after: ['race to come'], isWhole: true, step: ofTheRaceToCome },
+  // 'Halfway time then'
+  { after: ['pace sum'], isWhole: true, step: passingTime },
+  // 'And 50?'
+  { after: ['pace sum'], isWhole: true, step: anotherTime },
+  // 'How many minutes did I spend there last week?', 'share of total?'
+  { after: ['zones'], isWhole: true, step: timeInThatZone },
+  { after: ['zones'], step: anotherZone },
+  // 'What is mine?'
+  { after: ['term'], isWhole: true, step: ownOfTerm },
+  { after: ['term'], isWhole: true, step: anotherTerm },
+  // 'Can not, only got 30 min', 'and Thursday?'
+  { after: ['plan'], step: otherPlan },
+  { after: ['plan'], isWhole: true, step: planInLittleTime },
+  { after: ['plan'], isWhole: true, step: dayOfPlan },
+  { after: ['plan'], isWhole: true, step: planOtherwise },
+  // 'As heart rate?'
+  { after: ['paces'], isWhole: true, step: pacesAsHeartRates },
+  // 'Replace soon?', 'and the racing pair'
+  { after: ['shoes'], isWhole: true, step: wearOfPair },
+  { after: ['shoes'], step: anotherPair },
+  { after: ['shoes', 'workouts', 'day'], isWhole: true, step: lastWorn },
+  { after: ['weight'], isWhole: true, step: weightNow },
+  // 'Against this month?'
+  { after: ['weight'], isWhole: true, step: weightAgainst },
+  { after: ['weight'], isWhole: true, step: weightOtherwise },
+  // 'When was the most recent one?'
+  { after: SETS, isWhole: true, step: lastDayOff },
+  // 'How many this month?'
+  { after: ['something else'], step: daysOffOf },
+  // 'Which was harder?', 'which of the two had more long runs?'
+  { after: ['workouts', 'day', 'two sets', 'weight'], isWhole: true, step: whichOfTwo },
+  { after: SETS, isWhole: true, step: tooMuch },
+  // 'Is that less than usual?'
+  { after: ['workouts', 'day'], isWhole: true, step: setAgainstUsual },
+  // 'And by heart rate?'
+  { after: ['two sets'], isWhole: true, step: comparedByAnother },
+  // 'And to September?'
+  { after: ['two sets'], step: againstOtherDays },
+  // 'Is it getting better?'
+  { after: SETS, step: trendOfThem },
+  { after: SETS, isWhole: true, step: bothTogether },
+  // 'Which of them was the fastest?'
+  { after: ['workouts', 'day', 'two sets', 'workout'], step: superlativeWithin },
+  // 'Average pace?', 'how many?'
+  { after: SETS, isWhole: true, step: figureOfThem },
+  { after: 'anything', isWhole: true, step: toldAlready },
+  { after: 'anything', step: ofThatRace },
+  { after: 'anything', step: anotherAim },
+  { after: 'anything', step: inAnotherUnit },
+  { after: 'anything', isWhole: true, step: anotherWeekday },
+  { after: 'anything', isWhole: true, step: oneBefore },
+  // 'How many were easy?', 'which ones?', 'per run?', 'compared with June?'
+  { after: SETS, step: howManyWere },
+  { after: SETS, step: listThem },
+  { after: SETS, step: perRun },
+  { after: SETS, isWhole: true, step: comparedWithOneBefore },
+  { after: SETS, step: comparedWithDays },
+  { after: [...SETS, 'units', 'two sets', 'shoes'], step: sumOfThose },
+  { after: 'anything', step: otherPart },
+  { after: 'anything', step: askedOtherwise },
+];
+
+/** A list without days is of the whole log: what is added up of it is so as well. */
+function withDaysShown(before: Question, question: Question, { today }: Calendar): Question {
+  const isOfAll = before.intent === 'list' || before.intent === 'search';
+  const isSum = question.intent === 'amount' || question.intent === 'average';
+  const isOpen = question.periods.length === 0 && question.count === null && !question.since;
+  const isUnbound = before.periods.length === 0 && before.count === null;
+  // Of what has conditions the whole log is meant anyway.
+  return isOfAll && isSum && isOpen && isUnbound && !hasConditions(question.where)
+    ? { ...question, periods: [allTime(today)] }
+    : question;
+}
+
+/** What was refused for a word of its own is not answered by leaving that word out. */
+function withUnplacedOf(before: Question, question: Question): Question {
+  const isOpen = question.unplaced.length === 0 && question.intent !== 'why';
+  return isOpen && before.unplaced.length > 0
+    ? { ...question, unplaced: before.unplaced }
+    : question;
+}
+
+function withWordsOfBefore(
+  { subject, unitless }: Read,
+  { earlier, text }: { earlier: Question | null; text: string },
+): Subject {
+  if (earlier === null) return subject;
+  let parts = subject;
+  // 'And over 15?' after a question about kilometres.
+  if (unitless && mayBeKm(unitless.value, earlier)) {
+    const bounds = [distanceBound(unitless.side, unitless.value)];
+    parts = { ...parts, timeS: null, where: { ...parts.where, bounds } };
+  }
+  // 'How far in total?' after a question about some days asks of those.
+  const isAllTold = /\b(?:in total|altogether|overall|in all)\b/.test(text);
+  if (parts.periods[0]?.unit === 'all' && OF_WORKOUTS.has(earlier.intent) && isAllTold) {
+    parts = { ...parts, periods: [] };
+  }
+  // 'And over a half?' after a prediction names what is predicted, and no longer runs.
+  const { bounds } = parts.where;
+  const over = bounds.find((bound) => bound.of === 'distance' && bound.above !== null);
+  if (OF_AIMS.has(earlier.intent) && over && parts.distanceM === null && bounds.length === 1) {
+    parts = { ...parts, distanceM: over.above, where: { ...parts.where, bounds: [] } };
+  }
+  return parts;
+}
+
+/** 'Only the ones over 8', of runs: the answer shows that they are kilometres. */
+export function mayBeKm(value: number, earlier: Question | null): boolean {
+  if (earlier === null) return false;
+  if (earlier.where.bounds.some((bound) => bound.of === 'distance')) return true;
+  return OF_WORKOUTS.has(earlier.intent) && value >= 3 && value <= 50;
+}

@@ -1,0 +1,99 @@
+import { inOrder } from '../../conditions.ts';
+import { type Period, periodBefore } from '../../period.ts';
+import type { Question, Subject } from '../../question.ts';
+
+/** The question before, with what was said anew in the place of what it held. */
+export function continued(before: Question, subject: Subject): Question {
+  const { intent } = before;
+  return {
+    ...inherited(before, subject),
+    intent,
+    about: null,
+    ofWorkout: null,
+    since: before.since,
+    unplaced: [],
+  };
+}
+
+/** What was spoken of before, with what was said anew in its place. */
+export function inherited(before: Question, subject: Subject): Subject {
+  const periods =
+    comparedWith(before, subject) ??
+    (subject.periods.length > 0 ? subject.periods : before.periods);
+  const bounds = [
+    ...before.where.bounds.filter((old) => subject.where.bounds.every(({ of }) => of !== old.of)),
+    ...subject.where.bounds,
+  ];
+  return {
+    periods,
+    unread: subject.unread,
+    kind: subject.kind ?? before.kind,
+    against: subject.against ?? before.against,
+    where: {
+      bounds: inOrder(bounds),
+      note: subject.where.note ?? before.where.note,
+      noteWithout: subject.where.noteWithout ?? before.where.noteWithout,
+      weekdays: subject.where.weekdays ?? before.where.weekdays,
+      hours: subject.where.hours ?? before.where.hours,
+      shoe: subject.where.shoe ?? before.where.shoe,
+      own: subject.where.own?.length ? subject.where.own : before.where.own,
+      latest: before.where.latest,
+    },
+    measure: subject.measure ?? before.measure,
+    extreme: subject.extreme ?? before.extreme,
+    distanceM: subject.distanceM ?? before.distanceM,
+    alsoM: subject.alsoM,
+    fromM: subject.fromM ?? before.fromM,
+    fromS: subject.fromM === null ? before.fromS : subject.fromS,
+    timeS: subject.timeS ?? before.timeS,
+    paceSPerKm: subject.paceSPerKm ?? before.paceSPerKm,
+    planWeeks: subject.planWeeks ?? before.planWeeks,
+    count: subject.count ?? (subject.periods.length > 0 ? null : before.count),
+    zones: subject.zones.length > 0 ? subject.zones : before.zones,
+    bpm: subject.bpm ?? before.bpm,
+    rank: subject.rank,
+    times: subject.times ?? before.times,
+    goalM: subject.goalM ?? before.goalM,
+    weightKg: subject.weightKg ?? before.weightKg,
+    term: subject.term ?? before.term,
+    topic: subject.topic,
+    judged: subject.judged,
+    raceDay: subject.raceDay ?? before.raceDay,
+    searched: subject.searched ?? before.searched,
+    unit: isOfUnit(subject, before) ? (subject.unit ?? before.unit) : before.unit,
+    scope: subject.scope ?? before.scope,
+    wishes: subject.wishes ?? before.wishes,
+    inMiles: subject.inMiles ?? before.inMiles,
+    isShare: subject.isShare || before.isShare,
+    negativeSplit: subject.negativeSplit,
+    missing: subject.missing,
+    alongTheWay: subject.alongTheWay,
+    race: subject.race ?? (subject.distanceM === null ? before.race : null),
+    otherRace: subject.otherRace,
+    periodsBefore: subject.periods.length > 0 ? toldSoFar(before) : before.periodsBefore,
+    raceText: subject.raceText,
+  };
+}
+
+/** All days that were told one after the other, the latest last. */
+export function toldSoFar({ periods, periodsBefore }: Question): readonly Period[] {
+  return [...periodsBefore, ...periods];
+}
+
+/** 'Compared to last month?' after a question about this month: both are meant. */
+export function comparedWith(before: Question, subject: Subject): readonly Period[] | null {
+  const [asked] = before.periods;
+  // 'Faster than 6:00' is a bound.
+  const text = (subject.raceText ?? '').replace(/\bthan (?=\d)/g, '');
+  if (!asked || !/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(text)) return null;
+  const [other] = subject.periods;
+  return [asked, other ?? periodBefore(asked)];
+}
+
+/** 'Just this month' names days, and no month by month. */
+function isOfUnit({ periods, raceText }: Subject, before: Question): boolean {
+  if (periods.length === 0 || before.unit === null) return true;
+  return /\b(?:by|per|each|every|a) (?:week|month|year)\b|\b(?:weekly|monthly|yearly)\b/.test(
+    raceText ?? '',
+  );
+}

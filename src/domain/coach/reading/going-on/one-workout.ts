@@ -1,0 +1,154 @@
+import type { Figure, OfWorkout, Question } from '../../question.ts';
+import { kindAsked } from '../../understood.ts';
+import { rankOf } from '../parts/read-counts.ts';
+import {
+  figureAsked,
+  isOfComparing,
+  isOfOneself,
+  judgedBy,
+  namesNothing,
+  wordsLeft,
+} from './follow-up-words.ts';
+import { toldSoFar } from './inherit.ts';
+import { refused, type Said } from './said.ts';
+import { isElliptic, THAN_USUAL } from './ways-to-go-on.ts';
+
+export function figureOfIt({ text, subject, before, focus }: Said): Question | null {
+  if (isOfOneself(text)) return null;
+  // 'Which had the highest heart rate?' and 'the shoes on those' are asked of more than one.
+  if (/\bwhich (?:one |run )?(?:had|has|was|is)\b|\b(?:those|them|these|they)\b/.test(text))
+    return null;
+  const figure = figureAsked(text);
+  // 'Anything in the notes?' names no word to look for.
+  if (!namesNothing(figure === 'note' ? { ...subject, searched: null } : subject)) return null;
+  // 'How many km on it?', of the pair that was told.
+  const isOfPair = before.intent === 'shoes' || before.ofWorkout?.figure === 'shoes';
+  if (isOfPair && figure === 'distance' && /\b(?:on|in) (?:it|them|those)\b/.test(text))
+    return null;
+  if (figure === null || (focus === 'day' && OF_SUMS_TOO.has(figure))) return null;
+  const told = ofWorkout(before, { figure, against: null });
+  return subject.inMiles ? { ...told, inMiles: true } : told;
+}
+
+/** Of one day these are added up, whatever was done on it. */
+const OF_SUMS_TOO: ReadonlySet<Figure> = new Set(['distance', 'time']);
+
+function ofWorkout(before: Question, asked: OfWorkout): Question {
+  const kind = before.kind ?? (before.intent === 'ofWorkout' ? null : kindAsked(before));
+  return {
+    ...before,
+    ...{ intent: 'ofWorkout', ofWorkout: asked, kind, measure: null },
+    ...{ about: null, unplaced: [] },
+  };
+}
+
+/** Yes or no, of what was told: 'was it slow?', 'is that longer than usual?' */
+const JUDGES =
+  /^(?:and |so |but )?(?:was|is|were) (?:it|that|this)(?: (?:one|run|session|pace))?\b/;
+
+const THE_ONE_BEFORE =
+  /\b(?:the|my) (?:one|run|session|time) before\b|\bthe (?:previous|last) (?:one|time)\b/;
+
+export function itAgainst({ text, subject, before, focus }: Said): Question | null {
+  const isBefore =
+    THE_ONE_BEFORE.test(text) && /\b(?:compare\w*|than|against|vs|versus)\b/.test(text);
+  const isJudged = JUDGES.test(text) || THAN_USUAL.test(text);
+  if (!isBefore && (!isJudged || !namesNothing(subject))) return null;
+  if (focus === 'race run' || (isBefore && before.extreme !== 'latest')) return null;
+  const left = wordsLeft(text.replace(THE_ONE_BEFORE, ''));
+  if (!left.every((word) => isOfComparing(word) || /^(?:against|vs|versus)$/.test(word)))
+    return null;
+  const told =
+    before.ofWorkout && COMPARABLE.has(before.ofWorkout.figure) ? before.ofWorkout : null;
+  const figure = judgedBy(text) ?? told?.figure ?? (isBefore || !JUDGES.test(text) ? 'pace' : null);
+  if (figure === null) return null;
+  const isOfTime = figure === 'distance' && before.measure === 'time';
+  const against = isBefore ? 'oneBefore' : 'usual';
+  return ofWorkout(before, { figure: isOfTime ? 'time' : figure, against });
+}
+
+export function judgedOtherwise(said: Said): Question | null {
+  const { text, subject } = said;
+  return JUDGES.test(text) && subject.periods.length === 0 ? refused(said) : null;
+}
+
+const COMPARABLE: ReadonlySet<Figure> = new Set([
+  'pace',
+  'distance',
+  'time',
+  'heartRate',
+  'elevation',
+]);
+
+/** 'And the swim before that?' */
+const THE_ONE_BEFORE_IT =
+  /^(?:and |what about |how about )*(?:the |my )?(?:one|run|swim|ride|walk|session|workout) before(?: that| it)?$/;
+
+/** 'And the third?' */
+const OTHER_RANK =
+  /^(?:and |what about |what was |how about )*(?:the |my )?(?<rank>second|third|fourth|fifth|sixth|\d(?:nd|rd|th))(?: one| (?:longest|fastest|slowest|shortest|biggest|best))?$/;
+
+export function anotherRank({ text, before, focus }: Said): Question | null {
+  const rank = OTHER_RANK.exec(text)?.groups?.rank;
+  if (rank && before.intent !== 'weekly') {
+    const whole = before.intent === 'ofWorkout' ? wholeOf(before) : before;
+    return { ...whole, rank: rankOf(rank), count: null, unplaced: [] };
+  }
+  const isOfOne = focus === 'workout' && before.extreme !== null;
+  if (!isOfOne || !THE_ONE_BEFORE_IT.test(text)) return null;
+  return { ...wholeOf(before), rank: (before.rank ?? 1) + 1, unplaced: [] };
+}
+
+/** The workout itself, where a figure of it was asked for. */
+function wholeOf(before: Question): Question {
+  return { ...before, intent: 'extreme', ofWorkout: null };
+}
+
+/** 'And the shortest?', 'and the smallest one?' */
+const OTHER_END =
+  /^(?:and |what about |what was |how about )*(?:the |my )?(?<end>longest|shortest|fastest|slowest|smallest|lowest|least|biggest|highest|first|last|latest)(?: one| run| week| month)?$/;
+
+const ENDS_OF_RUNS = ['longest', 'shortest', 'fastest', 'slowest', 'first', 'latest'] as const;
+
+export function otherEnd({ text, before, focus }: Said): Question | null {
+  const end = OTHER_END.exec(text)?.groups?.end;
+  if (end === undefined) return null;
+  const ofRun = ENDS_OF_RUNS.find((each) => each === end || (each === 'latest' && end === 'last'));
+  if (focus === 'workout' && ofRun && before.extreme !== null) {
+    return { ...wholeOf(before), extreme: ofRun, rank: null, unplaced: [] };
+  }
+  if (before.intent !== 'biggest' || ofRun) return null;
+  const isLeast = /^(?:smallest|lowest|least)$/.test(end);
+  return { ...before, extreme: isLeast ? 'least' : null, unplaced: [] };
+}
+
+const MOST_OF_UNITS =
+  /^(?:and |so )*(?:(?:which|what) (?:one |week |month |year )?(?:was|is) )?(?:the |my )?(?<end>biggest|best|most|highest|smallest|lowest|least|worst)(?: (?:one|week|month|year|of them|of those))?$/;
+
+export function biggestOfUnits({ text, before }: Said): Question | null {
+  const end = MOST_OF_UNITS.exec(text)?.groups?.end;
+  if (end === undefined || (before.intent !== 'breakdown' && before.intent !== 'weekly'))
+    return null;
+  const isLeast = /^(?:smallest|lowest|least|worst)$/.test(end);
+  const extreme = isLeast ? 'least' : null;
+  return { ...before, intent: 'biggest', extreme, rank: null, count: null, unplaced: [] };
+}
+
+/** Its line tells distance, runs and time. */
+export function toldOfBiggest({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'biggest' || before.count !== null || !namesNothing(subject)) return null;
+  const figure = figureAsked(text);
+  const isCount = wordsLeft(text).length === 0 && /\bhow many\b/.test(text);
+  return isCount || figure === 'date' || figure === 'distance' || figure === 'time'
+    ? { ...before, unplaced: [] }
+    : null;
+}
+
+/** 'What about Wednesday?', 'and in October?' after a figure of one workout. */
+export function figureOfOtherDays({ text, subject, before }: Said): Question | null {
+  const { periods } = subject;
+  if (before.intent !== 'ofWorkout' || before.race || periods.length === 0 || !isElliptic(text)) {
+    return null;
+  }
+  return { ...before, periods, periodsBefore: toldSoFar(before), unplaced: [] };
+}

@@ -1,0 +1,167 @@
+import type { Intent, Question, Subject } from '../../question.ts';
+import { likeliestOfRace } from '../intent/what-is-asked.ts';
+import { OF_A_RACE } from '../settle-parts.ts';
+import { wordsOf } from '../text/known-words.ts';
+import type { Focus } from './focus.ts';
+import { comparedBy, figureAsked, namesNothing, wordsLeft } from './follow-up-words.ts';
+import { asking, type Said } from './said.ts';
+import { OF_AIMS } from './ways-to-go-on.ts';
+
+const PREDICTS = new Set(
+  wordsOf(`give gives predict predicts prediction imply implies mean means translate translates equal
+  equals equivalent suggest suggests worth convert converts make makes say says tell tells would could
+  will might can should into where put puts leave leaves result half marathon distance off based`),
+);
+
+export function predictedFromIt({ text, subject, before, focus, intent }: Said): Question | null {
+  const { distanceM } = subject;
+  const points = /\b(?:that|it|this|those)\b/.test(text);
+  if (distanceM === null || !points || subject.periods.length > 0 || subject.race) return null;
+  const left = wordsLeft(text).filter(
+    (word) => !/^\d/.test(word) && word !== 'time' && word !== 'k',
+  );
+  const isPredicted = intent === 'predict' || left.some((word) => PREDICTS.has(word));
+  if (!isPredicted || left.some((word) => !PREDICTS.has(word))) return null;
+  const from = resultOf(before, focus);
+  if (from === null) return { ...asking(subject, 'predict'), about: before, unplaced: [text] };
+  return {
+    ...asking({ ...subject, measure: null, extreme: null, timeS: null }, 'predict'),
+    ...from,
+  };
+}
+
+/** The result that a question told of, which a prediction can rest on. */
+function resultOf(
+  before: Question,
+  focus: Focus,
+): Pick<Question, 'fromM' | 'fromS' | 'race'> | null {
+  const { race, distanceM, timeS, fromM, fromS, extreme } = before;
+  if (focus === 'race run' && race) return { fromM: race.distanceM, fromS: null, race };
+  if (fromM !== null) return { fromM, fromS, race };
+  if (distanceM === null) return null;
+  if (focus === 'pace sum' && timeS !== null) return { fromM: distanceM, fromS: timeS, race: null };
+  const isRecord = focus === 'workout' && extreme === 'fastest' && before.rank === null;
+  return isRecord ? { fromM: distanceM, fromS: null, race: null } : null;
+}
+
+export function againstAnotherRace({ text, subject, before }: Said): Question | null {
+  const { race } = subject;
+  if (!race || race.id === before.race?.id || comparedBy(text) === undefined) return null;
+  if (!/\bthan\b|\bor\b|\bcompare/.test(text)) return null;
+  return {
+    ...asking(subject, 'races'),
+    race: before.race,
+    otherRace: race,
+    periods: [],
+    extreme: null,
+  };
+}
+
+/** What the words that are left of a message ask of a race to come. */
+const OF_RACE_TO_COME: Readonly<Record<string, Intent>> = {
+  missing: 'readiness',
+  pace: 'pacing',
+  'half way': 'pacing',
+  halfway: 'pacing',
+  'half way split': 'pacing',
+  'halfway split': 'pacing',
+  'half split': 'pacing',
+  prediction: 'predict',
+  predicted: 'predict',
+  during: 'fuel',
+  fuel: 'fuel',
+  fueling: 'fuel',
+  fuelling: 'fuel',
+};
+
+const AROUND_RACE_TO_COME = new Set(
+  wordsOf('should would must shall need hold keep aim start still target race be time mark point'),
+);
+
+export function ofTheRaceToCome({ text, subject, before }: Said): Question | null {
+  const left = wordsLeft(text).filter((word) => !AROUND_RACE_TO_COME.has(word));
+  const isDuring = left.length === 0 && /\bduring\b/.test(text);
+  const intent = OF_RACE_TO_COME[isDuring ? 'during' : left.join(' ')];
+  if (!intent || (before.race === null && before.distanceM === null)) return null;
+  const parts = { ...subject, race: before.race, distanceM: before.race ? null : before.distanceM };
+  return asking({ ...parts, measure: null, scope: null, alongTheWay: null, missing: null }, intent);
+}
+
+const PASSING =
+  /^(?:and |so |what (?:is|about) |the |my |at |when |whats )*(?:half ?way|half(?= (?:split|way|time|mark)))(?: (?:split|time|mark|point|way|then|would be|is))*$/;
+
+const PASSES_AT =
+  /^(?:and |so |what (?:is|about) |the |my |when )*(?:(?:at |through |after )(?:the )?(?:\d+(?:\.\d+)? ?(?:km|k|miles?|mi)|half(?: marathon)?)(?: (?:split|time|mark|point|then))*|(?:\d+(?:\.\d+)? ?(?:km|k|miles?|mi)) (?:split|mark|passing time))$/;
+
+export function passingTime({ text, subject, before }: Said): Question | null {
+  const { distanceM, timeS } = before;
+  if (distanceM === null || timeS === null) return null;
+  const paceSPerKm = timeS / (distanceM / 1000);
+  const isHalfWay = PASSING.test(text);
+  const atM = isHalfWay ? distanceM / 2 : PASSES_AT.test(text) ? subject.distanceM : null;
+  if (atM === null || atM >= distanceM) return null;
+  const parts = { ...subject, measure: null, alongTheWay: null, extreme: null, missing: null };
+  return asking({ ...parts, distanceM: atM, timeS: null, paceSPerKm }, 'paceSum');
+}
+
+export function anotherTime({ text, before }: Said): Question | null {
+  const bare =
+    /^(?:and |or |what about |how about |so )*(?:an? |for |in )?(?<number>\d{1,2})$/.exec(text);
+  const number = Number(bare?.groups?.number);
+  const { timeS } = before;
+  if (!bare || timeS === null) return null;
+  // Read like the one before: '45 min' leads to 50 minutes, 'sub 4' to hours.
+  const isLike = (seconds: number) => seconds > timeS / 2 && seconds < timeS * 2;
+  const seconds = [number * 60, number * 3600].find(isLike);
+  return seconds === undefined ? null : { ...before, timeS: seconds, unplaced: [] };
+}
+
+/** 'What is my target there?' after a race. */
+const OF_THAT_RACE = /\b(?:there|it|then|that (?:race|one|day)|for that|in that)\b/;
+
+export function ofThatRace({ text, subject, intent, before, read }: Said): Question | null {
+  const speaksOfRaces = before.race !== null || OF_A_RACE.has(before.intent);
+  if (OF_THAT_RACE.test(text) && speaksOfRaces && before.intent !== 'ofWorkout') {
+    const race = subject.race ?? before.race;
+    const isKept = OF_A_RACE.has(intent) || intent === 'fuel';
+    if (!isKept && intent !== 'unknown') return null;
+    const shown = { places: read.places, mended: text, subject };
+    return asking({ ...subject, race }, isKept ? intent : likeliestOfRace(shown));
+  }
+  return before.race && goesOnWithRace(intent, { subject, text })
+    ? asking({ ...subject, race: before.race }, intent)
+    : null;
+}
+
+/** 'Am I prepared?', 'how many gels?', after a question about a race: of that one. */
+function goesOnWithRace(
+  intent: Intent,
+  { subject, text }: { subject: Subject; text: string },
+): boolean {
+  if (!OF_A_RACE.has(intent) && intent !== 'fuel') return false;
+  const isNamed = subject.race !== null || subject.distanceM !== null || subject.fromM !== null;
+  return !isNamed && subject.periods.length === 0 && !OF_ANY_RACE.test(text);
+}
+
+const OF_ANY_RACE = /\b(?:races|next|last|other|any|all|which|latest|previous)\b/;
+
+export function anotherAim({ subject, intent, before }: Said): Question | null {
+  const isOpen = subject.distanceM === null && subject.race === null && subject.timeS !== null;
+  if (!isOpen || !OF_AIMS.has(intent) || !OF_AIMS.has(before.intent)) return null;
+  const { distanceM, race } = before;
+  return asking({ ...subject, distanceM, race }, before.intent);
+}
+
+/** 'What pace would that be?': the prediction tells it. */
+export function paceOfPrediction({ text, subject, before }: Said): Question | null {
+  const figure = figureAsked(text);
+  const isTold = figure === 'pace' || figure === 'time';
+  if (before.intent !== 'predict' || !isTold || !namesNothing(subject)) return null;
+  return { ...before, inMiles: subject.inMiles ?? before.inMiles, raceText: text, unplaced: [] };
+}
+
+/** 'How did I do?' */
+export function howItWent({ text, before }: Said): Question | null {
+  if (!/^(?:and |so )*how did (?:i|it|that) (?:do|go)$/.test(text)) return null;
+  return asking({ ...before, measure: null, extreme: null }, 'races');
+}

@@ -1,0 +1,162 @@
+import type { Question } from '../../question.ts';
+import { kindAsked } from '../../understood.ts';
+import { OF_OWN_LOG } from '../intent/what-is-asked.ts';
+import { OF_WORKOUTS } from './focus.ts';
+import { figureAsked, isOfOneself, namesNothing, wordsLeft } from './follow-up-words.ts';
+import { inherited } from './inherit.ts';
+import { asking, askingOfSame, refused, type Said } from './said.ts';
+import { AVERAGED, COUNTED_THINGS, MEASURE_OF, WITH_SUBJECT } from './ways-to-go-on.ts';
+
+/** 'Average of all three': more than the days that were told last. */
+export function allOfMany(said: Said): Question | null {
+  const isOfMany = /\ball (?:of )?(?:the )?(?:three|four|five|six|[3-9])\b/.test(said.text);
+  return isOfMany && said.before.periodsBefore.length > 0 ? refused(said) : null;
+}
+
+export function trendOfThem({ subject, intent, text, before }: Said): Question | null {
+  const isOfThem = /\b(?:it|that|they|those|this)\b/.test(text) && namesNothing(subject);
+  if (intent !== 'trend' || !isOfThem) return null;
+  const { kind, where, measure } = before;
+  return asking({ ...subject, kind, where, measure: subject.measure ?? measure }, 'trend');
+}
+
+/** 'Both months together?' */
+const BOTH_TOGETHER =
+  /^(?:and )?(?:both|the two|all)(?: of them)?(?: (?:days|weeks|months|years))? (?:together|combined)$/;
+
+export function bothTogether({ text, before }: Said): Question | null {
+  if (!BOTH_TOGETHER.test(text)) return null;
+  return { ...before, periods: [...before.periodsBefore, ...before.periods], unplaced: [] };
+}
+
+/** 'Which of them was the quickest?', 'the longest?' */
+const WITHIN =
+  /\bwhich\b|\b(?:of|in|with) (?:them|those|these|the lot)\b|\bof (?:the )?(?:two|three|four|five|\d+)\b|^(?:and |what (?:was|is|about) |when was )*(?:the |my )?(?:\w+est|best|most|last|first|latest)(?: \w+)?(?: one| run)?$/;
+
+const OF_THEM =
+  /\b(?:(?:of|in|on|with) (?:them|those|these|the (?:two|three|four|five|lot|\d+))|ones?)\b/;
+
+export function superlativeWithin({ text, subject, before, focus }: Said): Question | null {
+  const { extreme } = subject;
+  const isBare = namesNothing({ ...subject, rank: null, count: null });
+  if (extreme === null || !isBare || !WITHIN.test(text) || /\bmy\b.*\brun\b/.test(text))
+    return null;
+  if (focus === 'two sets' && !OF_THEM.test(text)) return null;
+  if (
+    focus === 'workout' &&
+    (before.extreme === null || !/\bwhich\b|\bof (?:them|those|these)\b/.test(text))
+  ) {
+    return null;
+  }
+  const isOfTime = extreme === 'latest' || extreme === 'first';
+  if (isOfTime && !OF_THEM.test(text)) return null;
+  const isOfRuns = /\brun\b/.test(text) && !OF_THEM.test(text) && !/^(?:and|which)\b/.test(text);
+  if (isOfRuns) return null;
+  const parts = { ...inherited(before, subject), measure: null, count: null };
+  const latest = before.extreme === 'first' ? null : before.count;
+  const where = latest === null || focus === 'workout' ? parts.where : { ...parts.where, latest };
+  const kind = parts.kind ?? kindAsked(before);
+  return askingOfSame(before, { ...parts, where, kind, extreme }, 'extreme');
+}
+
+export function figureOfThem(said: Said): Question | null {
+  const { text, subject, before } = said;
+  if (!namesNothing(subject) || subject.extreme !== null || subject.unit !== null) return null;
+  if (isOfOneself(text) || subject.alongTheWay !== null || subject.missing !== null) return null;
+  const isCount = wordsLeft(text).length === 0 && /\bhow many\b|\bcount\b/.test(text);
+  const figure = figureAsked(text);
+  const parts = inherited(before, subject);
+  const kind = parts.kind ?? (before.intent === 'list' ? kindAsked(before) : null);
+  if (isCount)
+    return askingOfSame(before, { ...parts, kind, measure: 'count', extreme: null }, 'amount');
+  if (figure === 'zones')
+    return askingOfSame(before, { ...parts, measure: null, extreme: null }, 'zones');
+  const measure = figure && MEASURE_OF[figure];
+  if (!measure) return null;
+  const isMean =
+    AVERAGED.has(measure) ||
+    /\b(?:average|avg|mean|each)\b/.test(text) ||
+    (before.intent === 'average' && !/\b(?:total|altogether|in all|overall|how many)\b/.test(text));
+  const count = before.count;
+  const what = isMean ? 'average' : 'amount';
+  return askingOfSame(
+    before,
+    { ...parts, kind, measure, count, extreme: before.extreme === 'latest' ? 'latest' : null },
+    what,
+  );
+}
+
+/** 'How many were easy?' */
+const HOW_MANY_WERE = /^(?:and )?how many (?:of (?:those|them|these) )?(?:were|was|are) /;
+
+export function howManyWere({ text, subject, before }: Said): Question | null {
+  if (!HOW_MANY_WERE.test(text)) return null;
+  return askingOfSame(
+    before,
+    { ...inherited(before, subject), measure: 'count', extreme: null },
+    'amount',
+  );
+}
+
+/** 'Which ones?' */
+const LISTS_THEM =
+  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:them|those|these|it|all|(?:the |my )?(?:sessions|runs|workouts|ones))|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all| to me)*$/;
+
+export function listThem({ text, subject, before }: Said): Question | null {
+  if (!LISTS_THEM.test(text)) return null;
+  return askingOfSame(
+    before,
+    { ...inherited(before, subject), measure: null, extreme: null },
+    'list',
+  );
+}
+
+/** 'How many per long run is that?' */
+const PER_RUN =
+  /^(?:and )?(?:how (?:many|much|far|long) )?(?:is (?:that|it) )?(?:on average |average )?(?:per|a|each) (?:easy |long |interval |treadmill )?(?:run|workout|session|ride|swim|walk)(?: (?:is|was) (?:that|it))?$/;
+
+export function perRun({ text, subject, before }: Said): Question | null {
+  if (!PER_RUN.test(text)) return null;
+  const { measure: said } = subject;
+  const measure = said === 'count' || said === null ? before.measure : said;
+  return askingOfSame(before, { ...inherited(before, subject), measure, extreme: null }, 'average');
+}
+
+/** 'How many of those over 10 km?' */
+const OF_THOSE =
+  /\b(?:of|on|in|for|during|with|were|was|are|is|did) (?:those|these|them|they|that|it)\b/;
+
+const HOW_MUCH_ALONE =
+  /^(?:and )?how (?:many|far|much|long)(?: (?:in total|altogether|overall|in all))?$/;
+
+export function sumOfThose({ text, subject, intent, before, read, focus }: Said): Question | null {
+  const refersBack = OF_THOSE.test(text) || HOW_MUCH_ALONE.test(text);
+  const isOfLog = OF_OWN_LOG.has(intent) || intent === 'fuel';
+  if (!WITH_SUBJECT.has(before.intent) || !refersBack || !isOfLog) return null;
+  if (subject.extreme !== null || (focus === 'shoes' && !before.where.shoe)) return null;
+  const isCount = /\bhow many\b/.test(read.asked) && !COUNTED_THINGS.has(subject.measure);
+  const measure = isCount ? 'count' : subject.measure;
+  const parts = {
+    ...inherited(before, subject),
+    extreme: null,
+    count: countOfThose(before),
+    measure,
+  };
+  const what = AVERAGED.has(measure) || /\baverage\b/.test(text) ? 'average' : 'amount';
+  return askingOfSame(before, { ...parts, kind: parts.kind ?? kindAsked(before) }, what);
+}
+
+/** 'Average pace of those', after the last three. */
+function countOfThose({ intent, extreme, count }: Question): number | null {
+  const isOfSome = OF_WORKOUTS.has(intent) && intent !== 'search';
+  return isOfSome && (extreme === null || extreme === 'latest') ? count : null;
+}
+
+/** 'Too fast?' is judged of one workout, or of all running, and of no sum. */
+export function tooMuch(said: Said): Question | null {
+  return /^(?:and |is (?:that|it) |was (?:that|it) )*too (?:fast|slow|hard|easy|much|little|long|short)$/.test(
+    said.text,
+  )
+    ? refused(said)
+    : null;
+}

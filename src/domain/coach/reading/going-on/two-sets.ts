@@ -1,0 +1,110 @@
+import { RUNS } from '../../kinds.ts';
+import type { Question, Subject } from '../../question.ts';
+import { wordsOf } from '../text/known-words.ts';
+import {
+  comparedBy,
+  figureAsked,
+  isOfComparing,
+  isOfOneself,
+  namesNothing,
+  wordsLeft,
+} from './follow-up-words.ts';
+import { comparedWith, continued, inherited } from './inherit.ts';
+import { asking, askingOfSame, type Said } from './said.ts';
+import { MEASURE_OF, THAN_USUAL } from './ways-to-go-on.ts';
+
+const OF_TWO = new Set(
+  wordsOf(`am getting two both month months week weeks year years quarter quarters contained included between compare
+  compared difference number count one those`),
+);
+
+/** 'Which was harder?', of what was told last and what was told before it. */
+export function whichOfTwo({ text, subject, before, focus, read }: Said): Question | null {
+  const isBare = /^(?:and )?\w+er$/.test(text);
+  const isAsked =
+    isBare || /^(?:and |so |ok )*(?:which|what|compare|(?:the )?difference|am i)\b/.test(text);
+  const by = /\bcompare\b/.test(text) ? null : comparedBy(text);
+  if (!isAsked || by === undefined || subject.periods.length > 0) return null;
+  if (
+    /\bof (?:them|those|these)\b|\b(?:runs?|session|workout|one of \w+) ?$/.test(text) &&
+    subject.extreme
+  ) {
+    return null;
+  }
+  const left = wordsLeftOfRest(read.rest).filter(
+    (word) => !OF_TWO.has(word) && !isOfComparing(word),
+  );
+  // 'Which had more climbing?'
+  const figure = left.length === 0 ? null : figureAsked(left.join(' '));
+  const named = figure && MEASURE_OF[figure];
+  if (left.length > 0 && !named) return null;
+  const periods = [...before.periodsBefore, ...before.periods];
+  const told = focus === 'two sets' ? before.periods : periods;
+  const isNarrower = subject.kind !== null && subject.kind.many !== RUNS.many;
+  if (focus === 'two sets' && before.against !== null && !isNarrower) {
+    const measure = by ?? before.measure;
+    return { ...before, measure, raceText: text, unplaced: [] };
+  }
+  if (told.length !== 2 || focus === 'weight') {
+    // 'The fastest?' is asked of the runs themselves, where there are no two sets.
+    if (subject.extreme !== null && focus !== 'weight' && told.length < 2) return null;
+    return { ...before, about: before, unplaced: ['what to compare'] };
+  }
+  const ofKind = isNarrower && by === null ? 'count' : null;
+  const measure = named || ofKind || by || before.measure;
+  const parts = { ...inherited(before, subject), periods: told, extreme: null, count: null };
+  return { ...asking({ ...parts, measure }, 'compare'), raceText: text };
+}
+
+function wordsLeftOfRest(rest: string): string[] {
+  return wordsLeft(rest).filter((word) => word !== '_');
+}
+
+export function setAgainstUsual({ text, subject, before }: Said): Question | null {
+  const [period, ...others] = before.periods;
+  if (!THAN_USUAL.test(text) || !namesNothing(subject) || !period || others.length > 0) return null;
+  if (!wordsLeft(text).every((word) => isOfComparing(word) || OF_TWO.has(word))) return null;
+  const parts = { ...inherited(before, subject), periods: [period], measure: before.measure };
+  return { ...asking(parts, 'compare'), raceText: text };
+}
+
+export function comparedByAnother({ text, subject, before }: Said): Question | null {
+  if (!namesNothing(subject) || isOfOneself(text) || before.intent !== 'compare') return null;
+  const figure = figureAsked(text.replace(/^(?:and |or )*by /, ''));
+  const measure = figure && MEASURE_OF[figure];
+  return measure ? { ...before, measure, raceText: text, unplaced: [] } : null;
+}
+
+export function againstOtherDays({ text, subject, before }: Said): Question | null {
+  const [first, second] = before.periods;
+  const [named, ...others] = subject.periods;
+  if (!first || !second || !named || others.length > 0 || before.intent !== 'compare') return null;
+  if (!/^(?:and )?(?:to|with|against|compared (?:to|with)|than|vs|versus)\b/.test(text))
+    return null;
+  return { ...continued(before, subject), periods: [first, named] };
+}
+
+/** 'Is that more than in June?', 'compare that with March' */
+const COMPARES_WITH =
+  /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up)\b|(?:compared|versus|vs|against|(?:more|less|faster|slower|longer|further|higher|lower) than)\b)/;
+
+/** 'How does that stand against the week before?' */
+const COMPARES_ONE_BEFORE =
+  /^(?:and |so |ok |now )*how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up) (?:against|to|with|compared to|next to) the (?<unit>week|month|year) before$/;
+
+export function comparedWithOneBefore({ text, subject, before }: Said): Question | null {
+  const unit = COMPARES_ONE_BEFORE.exec(text)?.groups?.unit;
+  if (unit === undefined || unit !== before.periods[0]?.unit) return null;
+  return comparedTo(before, subject);
+}
+
+export function comparedWithDays({ text, subject, before }: Said): Question | null {
+  if (!COMPARES_WITH.test(text) || subject.periods.length === 0) return null;
+  return comparedTo(before, subject);
+}
+
+function comparedTo(before: Question, subject: Subject): Question | null {
+  const periods = comparedWith(before, { ...subject, raceText: 'compared' });
+  if (!periods) return null;
+  return askingOfSame(before, { ...inherited(before, subject), periods, count: null }, 'compare');
+}

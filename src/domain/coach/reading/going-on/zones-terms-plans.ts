@@ -1,0 +1,257 @@
+import { addDays, startOfWeek, weekdayOf } from '../../../calendar.ts';
+import { hasConditions } from '../../conditions.ts';
+import { RUNS } from '../../kinds.ts';
+import { dayWords, onDay } from '../../period.ts';
+import type { Intent, Measure, Question, Subject } from '../../question.ts';
+import { readTerm } from '../../terms.ts';
+import { wordsOf } from '../text/known-words.ts';
+import { figureAsked, wordsLeft } from './follow-up-words.ts';
+import { continued } from './inherit.ts';
+import { asking, refused, refusedWith, type Said } from './said.ts';
+import { GOES_ON, isElliptic } from './ways-to-go-on.ts';
+
+const THERE = /\b(?:there|in (?:it|that|this)(?: zone)?|that zone)\b/;
+
+const SHARE =
+  /^(?:and |so )?(?:(?:what|which) (?:is |was )?(?:the |that as a )?)?(?:share|percent|percentage|proportion|%)(?: (?:is|was) (?:that|it))?(?: (?:of|in) (?:the |my |all )?(?:total|it|all|whole|time|running|month|week))*$/;
+
+/** 'How much did I do last week?' */
+const HOW_MUCH_OF_IT = /^(?:and )?how (?:much|long|many (?:min(?:ute)?s|hours))\b/;
+const OF_TIME_SPENT = new Set(wordsOf('time minutes min mins hours spend spent long zone'));
+
+export function timeInThatZone({ text, subject, before }: Said): Question | null {
+  const { zones } = before;
+  if (zones.length === 0) return null;
+  if (SHARE.test(text)) {
+    return before.intent === 'zones' ? { ...before, raceText: text, unplaced: [] } : null;
+  }
+  const isOfDays = HOW_MUCH_OF_IT.test(text) && subject.periods.length > 0;
+  if ((!THERE.test(text) && !isOfDays) || subject.zones.length > 0 || hasConditions(subject.where))
+    return null;
+  // How much is good is told by no sum of what was.
+  if (/\bshould\b/.test(text)) return refusedWith(subject, before, text);
+  const left = subjectWords(text, subject).filter((word) => !OF_TIME_SPENT.has(word));
+  if (left.length > 0) return null;
+  const periods = subject.periods.length > 0 ? subject.periods : before.periods;
+  return asking(
+    { ...subject, kind: before.kind, measure: null, unit: null, zones, periods },
+    'zones',
+  );
+}
+
+/** What is left of a text beside the days that it names. */
+function subjectWords(text: string, { periods }: Subject): string[] {
+  const days =
+    /\b(?:last|this|past|week|month|year|days?|weeks|months|yesterday|today|since|january|february|march|april|may|june|july|august|september|october|november|december|\d+)\b/;
+  return wordsLeft(text).filter((word) => periods.length === 0 || !days.test(word));
+}
+
+export function anotherZone({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'myZones' || !GOES_ON.test(text)) return null;
+  if (subject.zones.length > 0) return continued(before, subject);
+  const bare = /^(?:and )?(?:what about )?(?<bpm>\d{2,3})$/.exec(text)?.groups?.bpm;
+  if (bare === undefined || before.bpm === null) return null;
+  return { ...before, bpm: Number(bare), unplaced: [] };
+}
+
+const MINE =
+  /^(?:and |ok |so )*(?:(?:what|where|which|when|how (?:high|much|fast)) (?:is|are|about) (?:mine|my own)|mine|my own|how do i (?:know|find out|find|see|tell) (?:where|what) mine is|what do i have)$/;
+
+const OWN_OF_TERM: Readonly<Record<string, { intent: Intent; measure?: Measure; text?: string }>> =
+  {
+    tempo: { intent: 'trainingPaces', text: 'my tempo pace' },
+    interval: { intent: 'trainingPaces', text: 'my interval pace' },
+    'easy run': { intent: 'trainingPaces', text: 'my easy pace' },
+    'long run': { intent: 'trainingPaces', text: 'my long run pace' },
+    'recovery run': { intent: 'trainingPaces', text: 'my easy pace' },
+    threshold: { intent: 'threshold', text: 'my threshold' },
+    'resting heart rate': { intent: 'threshold', text: 'my resting heart rate' },
+    'heart rate zone': { intent: 'myZones' },
+    cadence: { intent: 'average', measure: 'cadence' },
+    pace: { intent: 'average', measure: 'pace' },
+    taper: { intent: 'taper' },
+    fitness: { intent: 'form' },
+    'training load': { intent: 'amount', measure: 'load' },
+    pb: { intent: 'records' },
+    '80/20': { intent: 'zones' },
+  };
+
+export function ownOfTerm({ text, subject, before }: Said): Question | null {
+  if (!MINE.test(text)) return null;
+  const own = OWN_OF_TERM[before.term ?? ''];
+  if (!own) {
+    if (before.term !== 'vo2max') return refusedWith(subject, before, text);
+    return { ...asking({ ...subject, missing: 'VO2 max' }, 'notInLog') };
+  }
+  const { intent, measure = null, text: words = text } = own;
+  return asking({ ...subject, measure, term: null, raceText: words }, intent);
+}
+
+export function anotherTerm({ text, subject }: Said): Question | null {
+  const word = text.replace(/^(?:and |or |what about |how about )+(?:an? |the )?/, '');
+  const term = word === text ? null : readTerm(`what is ${word}`);
+  return term === null ? null : asking({ ...subject, term }, 'term');
+}
+
+/** 'How far?', after a plan. */
+const HOW_OF_PLAN =
+  /^(?:and |so |ok )*how (?:far|long|fast|hard|slow|many km)(?: (?:should|do) (?:i|it|that)(?: (?:run|go|be))?)?$/;
+
+export function otherPlan({ text, subject, before }: Said): Question | null {
+  if (subject.wishes !== null && subject.scope === null) {
+    return asking({ ...subject, scope: before.scope }, 'plan');
+  }
+  return HOW_OF_PLAN.test(text) ? { ...before, unplaced: [] } : null;
+}
+
+const OF_LITTLE_TIME = new Set(
+  wordsOf(
+    'can not only just got have time today min mins minutes hour hours half an spare left though',
+  ),
+);
+
+const SHORTEST_PLAN_S = 600;
+
+export function planInLittleTime({ text, subject, before }: Said): Question | null {
+  const { timeS, scope, distanceM } = subject;
+  if (timeS === null || timeS < SHORTEST_PLAN_S || distanceM !== null) return null;
+  const left = wordsLeft(text).filter((word) => !/^\d/.test(word) && !OF_LITTLE_TIME.has(word));
+  if (left.length > 0) return null;
+  const isDay = before.scope === 'today' || before.scope === 'tomorrow' || before.scope === null;
+  if (!isDay) return null;
+  return asking({ ...subject, scope: scope ?? before.scope, measure: null }, 'plan');
+}
+
+const WEEKDAY_ALONE =
+  /^(?:and |ok |so |then |what about |how about |on |for |next )*(?<day>sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: then| instead)?$/;
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** 'And Thursday?': the next one, as the plan of its week has it. */
+export function dayOfPlan({ text, subject, calendar }: Said): Question | null {
+  const day = WEEKDAY_ALONE.exec(text)?.groups?.day;
+  if (day === undefined) return null;
+  const { today, weekStart } = calendar;
+  const ahead = (WEEKDAYS.indexOf(day) - weekdayOf(today) + 7) % 7;
+  const date = addDays(today, ahead);
+  const isThisWeek = startOfWeek(date, weekStart) === startOfWeek(today, weekStart);
+  const scope = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : isThisWeek ? 'week' : 'nextWeek';
+  const periods = ahead < 2 ? [] : [onDay(date, `on ${dayWords(date)}`)];
+  return asking(
+    { ...subject, where: { ...subject.where, weekdays: null }, scope, periods },
+    'plan',
+  );
+}
+
+/** The same efforts, told as heart rates. */
+const AS_HEART_RATE =
+  /^(?:(?:and|ok|what about|same|give me|tell me|that|them|those|it|but) )*(?:as|in) (?:an? )?(?:heart rates?|hr|bpm|beats(?: per minute)?)$/;
+
+export function pacesAsHeartRates({ text, subject }: Said): Question | null {
+  const isHeartRate = AS_HEART_RATE.test(text) || figureAsked(text) === 'heartRate';
+  return isHeartRate ? asking({ ...subject, measure: null }, 'myZones') : null;
+}
+
+const OF_WEAR = new Set(
+  wordsOf('replace replacing replacement buy buying retire retiring worn out bin'),
+);
+
+const AROUND_WEAR = new Set(
+  wordsOf(
+    'should need needs new soon yet already due time when pair pairs shoes trainers must can',
+  ),
+);
+
+function asksForWear(text: string): boolean {
+  const words = wordsLeft(text);
+  return (
+    words.some((word) => OF_WEAR.has(word)) &&
+    words.every((word) => OF_WEAR.has(word) || AROUND_WEAR.has(word))
+  );
+}
+
+export function wearOfPair({ text, subject, before }: Said): Question | null {
+  if (!asksForWear(text)) return null;
+  return { ...continued(before, subject), periods: [], extreme: null };
+}
+
+export function anotherPair({ text, subject, before }: Said): Question | null {
+  // 'Fastest run in them'
+  const { shoe } = before.where;
+  if (
+    shoe &&
+    subject.extreme !== null &&
+    !/\bwhen\b/.test(text) &&
+    /\b(?:them|it|those)\b/.test(text)
+  ) {
+    const where = { ...subject.where, shoe };
+    return asking({ ...subject, where, kind: subject.kind ?? RUNS, measure: null }, 'extreme');
+  }
+  return subject.where.shoe && isElliptic(text) ? continued(before, subject) : null;
+}
+
+/** 'And now?' after a month. */
+const IS_NOW = /^(?:and |what about |how about )*(?:now|today|at the moment|currently|these days)$/;
+
+export function weightNow({ text, before }: Said): Question | null {
+  if (!IS_NOW.test(text)) return null;
+  return { ...before, periods: [], extreme: null, unplaced: [], raceText: text };
+}
+
+const OF_THE_LAST_ONE =
+  /^(?:and |right |ok |so )*(?:when|which|what) (?:was|is) (?:the |my )?(?:last|latest|most recent)(?: one)?$/;
+
+export function lastDayOff({ text, subject, before }: Said): Question | null {
+  const isOfRest = before.measure === 'restDays' && OF_THE_LAST_ONE.test(text);
+  return isOfRest ? asking({ ...subject, extreme: null }, 'lastRest') : null;
+}
+
+export function daysOffOf({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'lastRest' || subject.periods.length === 0 || subject.kind !== null)
+    return null;
+  const isCount = /^(?:and )?how many\b/.test(text) || /^(?:and )?(?:in|this|last)\b/.test(text);
+  return isCount ? asking({ ...subject, measure: 'restDays', extreme: null }, 'amount') : null;
+}
+
+/** 'Less on Monday', 'make it shorter': a plan is laid otherwise by its days alone. */
+export function planOtherwise(said: Said): Question | null {
+  const isOtherwise = /\b(?:less|more|shorter|longer|harder|easier|fewer)\b/.test(said.text);
+  return isOtherwise && said.subject.wishes === null ? refused(said) : null;
+}
+
+/** 'In pounds', 'per month': a weight is told in the athlete's own unit, and by its trend. */
+export function weightOtherwise(said: Said): Question | null {
+  const isOtherwise =
+    /\b(?:pounds?|lbs?|stones?|kilos?|kg)$|\b(?:per|a|each|every) (?:day|week|month)$/;
+  return isOtherwise.test(said.text) && said.subject.weightKg === null ? refused(said) : null;
+}
+
+/** 'And marathon pace?' after the pace of easy runs is one of training, and of no such runs. */
+export function paceOfTraining({ text, subject, before }: Said): Question | null {
+  const isPace =
+    before.measure === 'pace' &&
+    /^(?:and |what about |how about )*(?:my )?(?:half |marathon |\d+k )+pace$/.test(text);
+  if (!isPace) return null;
+  if (subject.distanceM !== 42_200) return refusedWith(subject, before, text);
+  return asking({ ...subject, distanceM: null, measure: null }, 'trainingPaces');
+}
+
+/** 'When did I last wear them?' */
+export function lastWorn({ text, subject, before }: Said): Question | null {
+  const isOfPair =
+    /^(?:and )?when did i (?:last|first) (?:wear|use|run in) (?:them|those|it|that pair|that one)$/.test(
+      text,
+    );
+  const { shoe } = before.where;
+  if (!isOfPair || !shoe) return null;
+  const where = { ...subject.where, shoe };
+  return asking({ ...subject, where, kind: RUNS, measure: null }, 'extreme');
+}
+
+/** 'Against this month': the weights of both. */
+export function weightAgainst({ text, subject, before }: Said): Question | null {
+  const [period, ...others] = subject.periods;
+  if (!/^(?:and )?(?:vs|versus|against|compared (?:to|with)|than)\b/.test(text)) return null;
+  if (!period || others.length > 0 || before.periods.length !== 1) return null;
+  return { ...before, periods: [...before.periods, period], raceText: text, unplaced: [] };
+}

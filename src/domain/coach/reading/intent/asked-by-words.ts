@@ -1,0 +1,117 @@
+import { isPlainTalk } from '../left-over/plain-talk.ts';
+import { NARROWING } from '../left-over/words-of-questions.ts';
+import { KNOWN_WORDS, wordsOf } from '../text/known-words.ts';
+
+/** What is asked for by a few words of its own, in any order, among words that any question may hold. */
+export type AskedByWords = {
+  /** One way a line: words of which none may be missing; 'rate|pulse' is either. */
+  asked?: readonly string[];
+  /** What may stand beside them. */
+  beside?: string;
+  /** What makes another question of it. */
+  never?: string;
+};
+
+/**
+ * The entry of a table that a text asks for. Each of its words has to belong there: one that narrows a
+ * question or names something of a log leaves it to those who read the log.
+ */
+export function findAsked<Entry extends AskedByWords>(
+  text: string,
+  table: readonly Entry[],
+): Entry | null {
+  const words = text.split(' ').filter((word) => word !== '');
+  let best: { entry: Entry; score: number } | null = null;
+  for (const entry of table) {
+    const { ways, beside, never } = readEntry(entry);
+    if (words.some((word) => never.has(stemOf(word)))) continue;
+    for (const way of ways) {
+      const left = wordsBeside(words, way);
+      if (left === null) continue;
+      const strange = left.filter(
+        (word) => !GENERAL.has(stemOf(word)) && !beside.has(stemOf(word)),
+      );
+      if (strange.length > 1 || !strange.every((word) => changesNothing(word, words))) continue;
+      const score = way.length - strange.length / 2;
+      if (score > (best?.score ?? 0)) best = { entry, score };
+    }
+  }
+  return best?.entry ?? null;
+}
+
+/** The words that a way does not account for; null where it misses one. */
+function wordsBeside(
+  words: readonly string[],
+  way: readonly ReadonlySet<string>[],
+): string[] | null {
+  const left = [...words];
+  for (const either of way) {
+    const at = left.findIndex((word) => either.has(stemOf(word)));
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/** One word of talk may be left over, but none that could say which, when or with whom. */
+function changesNothing(word: string, words: readonly string[]): boolean {
+  if (isPlainTalk(word)) return true;
+  if (!/^[a-z]+$/.test(word) || KNOWN_WORDS.has(word) || NARROWING.has(word)) return false;
+  if (ASKED_ELSEWHERE.has(word)) return false;
+  return !LEADS.has(words[words.indexOf(word) - 1] ?? '');
+}
+
+/** Where it hurts and what is eaten are for other answers. */
+const ASKED_ELSEWHERE = new Set(
+  wordsOf(`knee knees calf calves achilles hamstring hamstrings shin shins ankle ankles hip hips heel groin
+  quad quads foot feet eat eating food breakfast dinner lunch`),
+);
+const LEADS = new Set(wordsOf('with without in at for on near by since not'));
+
+type Ways = {
+  ways: ReadonlySet<string>[][];
+  beside: ReadonlySet<string>;
+  never: ReadonlySet<string>;
+};
+const READ = new WeakMap<AskedByWords, Ways>();
+
+function readEntry(entry: AskedByWords): Ways {
+  const known = READ.get(entry);
+  if (known) return known;
+  const ways = (entry.asked ?? []).map((way) =>
+    wordsOf(way).map((either) => new Set(either.split('|').map(stemOf))),
+  );
+  const stems = (words = '') => new Set(wordsOf(words).map(stemOf));
+  const read = { ways, beside: stems(entry.beside), never: stems(entry.never) };
+  READ.set(entry, read);
+  return read;
+}
+
+/** What 'stretch', 'stretches', 'stretched' and 'stretching' have in common; a race is one, however long. */
+export function stemOf(word: string): string {
+  // 'Fasted' is no form of 'fast'.
+  if (word === 'fasted' || word === 'fasting') return 'fasted';
+  if (A_RACE.test(word)) return 'race';
+  const stem = /^(?<stem>[a-z]{3,}?)(?:ings?|e[ds]?|s)$/.exec(word)?.groups?.stem ?? word;
+  return /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+const A_RACE = /^(?:races?|racing|marathons?|half|halfs|5k|10k)$/;
+
+const GENERAL: ReadonlySet<string> = new Set(
+  wordsOf(`
+a an the i me my myself you your one we us our it its is are am be been being do does doing should shall can could may
+might must would will to of for in on at with by from as and or if but so than that this these those there
+what which how why when whether who good bad ok okay fine normal right wrong important necessary useful worth better
+best need needed needs help helps helpful avoid prevent stop fix reduce get getting tip tips advice explain
+difference between about mean means meaning really actually just still even too make makes think say says tell know like
+please any some more less well safe healthy allowed recommended recommend use used useful way ways thing
+things run running runner runners race races racing marathon half train training workout
+workouts session before after during while day days week always often sometimes usually generally everyone
+people beginners matter work works have has got go going feel feels not no yes ever never each every
+harm harmful hurt problem properly correctly ideal ideally much
+give keep take taking try start someone somebody person athlete athletes
+word words simple plain ordinary normal terms language layman english exactly actually basically
+pls plz hi hey coach ok then also only
+`).map(stemOf),
+);

@@ -1,0 +1,516 @@
+import type { Judged } from '../../judgements.ts';
+import type { Intent, Subject } from '../../question.ts';
+import {
+  asksHowOften,
+  asksHowPredictionMoved,
+  asksWhetherRan,
+  isHabitOfFuel,
+  isOfAdvice,
+  planAhead,
+  startsAgain,
+} from '../asked-ahead.ts';
+import { COMPARES_RACES } from '../parts/name-race.ts';
+import { isOfHealth } from '../remarks.ts';
+import { OF_A_RACE } from '../settle-parts.ts';
+import { type Guess, guessIntents } from './guess-intent.ts';
+import { isOnlyParts, type Shown } from './intent-features.ts';
+import { URGENT, WHY } from './signs.ts';
+
+/** What a message asks, where that is sure enough; else 'unknown'. */
+export function readIntent(shown: Shown): Intent {
+  const { subject } = shown;
+  if (subject.paceSPerKm !== null && subject.race !== null && /\bsplits?\b/.test(shown.mended)) {
+    return 'paceSum';
+  }
+  const intent = intentByWords(shown);
+  if (subject.otherRace !== null && COMPARES_RACES.test(shown.mended)) return 'races';
+  if (intent === 'negativeSplits' || intent === 'sweat') return intent;
+  if (subject.race !== null && intent === 'unknown') return likeliestKnown(shown);
+  // 'What did I run at the City 10?' asks for the race, whatever else its words could ask for.
+  if (subject.race === null) return intent;
+  // 'What do I need to run for 1:50 at the City 10' asks for the pace of that time.
+  if (subject.timeS !== null && !KNOWS_RACES.has(intent)) return 'paceSum';
+  // How long it is to a race, or has been, is told with the race.
+  if (intent === 'gap' && subject.otherRace === null) return 'races';
+  return KNOWS_RACES.has(intent) ? intent : 'races';
+}
+
+const KNOWS_RACES: ReadonlySet<Intent> = new Set([
+  'races',
+  'readiness',
+  'taper',
+  'pacing',
+  'racePlan',
+  'predict',
+  'fuel',
+  'pain',
+  'urgent',
+  'search',
+  'shoes',
+  'why',
+  'doIt',
+  'notInLog',
+  'onlyYours',
+  'alongTheWay',
+  'gap',
+  'paceSum',
+  'term',
+  'judge',
+]);
+
+function intentByWords(shown: Shown): Intent {
+  const { mended, places, subject, isAfterAnother } = shown;
+  // What a doctor should see at once is left to no likelihood.
+  if (URGENT.test(mended)) return 'urgent';
+  if (OF_OTHERS.test(mended)) return 'unknown';
+  if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
+  if (subject.fromM !== null && subject.distanceM !== null) return 'predict';
+  if (subject.wishes !== null || (hasOnlySoMuchTime(subject) && TIME_AT_HAND.test(mended)))
+    return 'plan';
+  if (MOVES_DAYS.test(mended) || WRITES_DOWN.test(mended)) return 'doIt';
+  if (isAfterAnother && HOW_MUCH.test(mended)) return 'amount';
+  if (subject.term !== null && ASKS_MEANING.test(mended)) return 'term';
+  if (subject.negativeSplit && subject.term === null && OF_WHAT_WAS.test(mended)) {
+    return 'negativeSplits';
+  }
+  if (OF_SWEAT.test(mended)) return 'sweat';
+  if (EATS_BEFORE.test(mended)) return 'fuel';
+  if (ASKS_HOW_TO_BEGIN.test(mended)) return 'plan';
+  if (asksHowOften(mended) || planAhead(mended) !== null) return 'plan';
+  if (subject.bpm !== null && IN_WHICH_ZONE.test(mended)) return 'myZones';
+  if (isSumOfPace(subject, mended)) return 'paceSum';
+  if (subject.timeS !== null && WILL_MAKE_IT.test(mended)) return 'predict';
+  // 'Pace on the treadmill vs outside' asks for one's own.
+  const isOfOwn = subject.against !== null && subject.measure !== null;
+  if (subject.topic !== null && subject.judged === null && !isOfOwn) return 'term';
+  if (subject.judged !== null) return JUDGED_BY[subject.judged] ?? 'judge';
+  if (asksHowPredictionMoved(mended)) return 'predict';
+  if (subject.distanceM !== null && subject.timeS !== null && asksWhetherRan(mended))
+    return 'extreme';
+  if (OF_FUEL.has(subject.measure) && subject.race === null && isHabitOfFuel(mended)) {
+    return 'average';
+  }
+  if (startsAgain(mended) && !isOfHealth(mended)) return 'pain';
+  if (HOW_TO_RETURN.test(mended) && isAfterBreak(mended)) return 'pain';
+  if (subject.measure === null && OWN_WEIGHT.test(mended)) return 'weight';
+  if (OF_FUEL.has(subject.measure) && TO_CARRY.test(mended)) return 'fuel';
+  if (OF_FUEL.has(subject.measure) && subject.race === null && AN_HOUR.test(mended)) {
+    return 'average';
+  }
+  if (subject.term !== null && WHAT_IT_IS_AND_WHY.test(mended)) return 'term';
+  if (IS_FEASIBLE.test(mended) && subject.timeS === null) {
+    if (subject.distanceM !== null || subject.race !== null) return 'readiness';
+  }
+  if (subject.isShare) return 'amount';
+  if (subject.where.weekdays !== null && OF_MY_RUNNING.test(mended)) return 'weekdays';
+  if (subject.unit !== null && MOST_RUNS.test(mended)) return 'biggest';
+  if (subject.extreme === 'mostGels' || subject.extreme === 'mostDrunk') return 'extreme';
+  if (subject.goalM !== null && ON_COURSE.test(mended)) return 'goal';
+  // 'Cadence in the racing pair' asks for no pair.
+  if (subject.where.shoe && subject.measure !== null && OF_EACH_RUN.has(subject.measure)) {
+    return subject.against === null ? 'average' : 'compare';
+  }
+  if (isOnlyParts(places)) return settled('unknown', mended, subject);
+  const intent = likeliest(shown);
+  if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) {
+    return subject.race !== null || subject.timeS !== null ? 'unknown' : 'alongTheWay';
+  }
+  if (subject.missing !== null && !NEEDS_NO_LOG.has(intent)) return 'notInLog';
+  // What hurts nobody is told to no doctor.
+  if (intent === 'pain' && !isOfHealth(mended) && !isAfterBreak(mended)) return 'unknown';
+  // 'Knee mentions since the flu' asks for notes.
+  if (intent === 'pain' && /\bmention\w*\b/.test(mended)) return 'unknown';
+  const what = settled(intent, mended, subject);
+  return OF_THE_PAST.has(what) && isOfAdvice(mended, subject.periods) ? 'unknown' : what;
+}
+
+/** 'Who won the City 10 K?' */
+const OF_OTHERS = /^who (?:won|beat|came|was|finished|ran)\b/;
+/** 'Marathon doable by April?' */
+const IS_FEASIBLE = /\b(?:doable|feasible|achievable|realistic|manageable|(?:with)?in reach)\b/;
+/** 'How much of my running is at weekends' is told day by day of the week. */
+const OF_MY_RUNNING =
+  /\b(?:how much|what (?:part|share|percent\w*)|share|percent\w*) of (?:my|the) running\b/;
+/** 'Week with most runs', 'most sessions in a month' */
+const MOST_RUNS =
+  /\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b.*\b(?:week|month|year)\b|\b(?:week|month|year)\b.*\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b/;
+
+/** 'On pace for 1600 km?', 'how many km till 2000' */
+const ON_COURSE =
+  /\b(?:on (?:pace|track|course|target|schedule) (?:for|to)|how (?:many|much|far) .*\b(?:until|till|to go|left))\b/;
+
+/** What each run has a figure of, and a pair of shoes has none. */
+const OF_EACH_RUN: ReadonlySet<Subject['measure']> = new Set([
+  'pace',
+  'heartRate',
+  'cadence',
+  'effort',
+]);
+
+/** 'What zone am I in at 152' */
+const IN_WHICH_ZONE = /^(?:(?:in|and) )?(?:what|which) zone\b/;
+
+/** 'What time does 5:40 per km make over a marathon': two are told, the third is asked for. */
+function isSumOfPace({ paceSPerKm, distanceM, timeS, where }: Subject, text: string): boolean {
+  if (paceSPerKm === null || !ASKS_FOR_A_TIME.test(text) || OF_WHAT_RAN.test(text)) return false;
+  return distanceM !== null || timeS !== null || where.bounds.some(({ of }) => of === 'distance');
+}
+
+const ASKS_FOR_A_TIME =
+  /\b(?:finish\w*|time|take|produce|result|how long|come out|afterwards|rest of)\b/;
+const OF_WHAT_RAN =
+  /\b(?:did|ran|runs|my|longest|fastest|last|average|when|show|list|how many|faster|slower)\b/;
+
+/** 'Am I going to make 1:50', 'will I manage sub 4' */
+const WILL_MAKE_IT =
+  /^(?:(?:so|and|do you think) )*(?:am i|will i|can i|could i|would i|is it|do i|is my|are we)\b.*\b(?:make|manage|break|hit|crack|beat|reach|get|go|going|realistic|possible|doable|achievable|feasible|path|track|course)\b/;
+
+/** What is judged by the answer to another kind of question. */
+const JUDGED_BY: Partial<Record<Judged, Intent>> = {
+  restDay: 'plan',
+  everyDay: 'plan',
+  easyEffort: 'zones',
+  tiredLately: 'overtraining',
+};
+
+/** What adds up or finds what was. */
+const OF_THE_PAST: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'list',
+  'extreme',
+  'breakdown',
+  'weekly',
+  'biggest',
+]);
+
+/** 'What should I eat before a half?'; what was eaten is told by notes. */
+const EATS_BEFORE =
+  /^(?!.*\b(?:did|ate|had|notes?|wrote|mention\w*)\b).*(?:\b(?:eat|eating|breakfast|food|snack|meal|dinner|lunch|carbs?|pre (?:race|run))\b.*\b(?:before|race|run|running|morning|night|evening|marathon|half|\d+ ?k|km)\b|\bcarb(?:o|ohydrate)? ?load\w*)/;
+
+/** How a race is to be run is a plan, and no run of the log. */
+const OF_WHAT_WAS =
+  /^(?!.*\b(?:should|shall|will|would|plan|aim|going to|want|try|strategy|pace|how (?:do|can|could|to)|good|better|best|benefit|help|for a|for my)\b)/;
+/** 'How much do I sweat', 'how much weight do I lose on long runs' */
+const OF_SWEAT =
+  /\bsweat\w*\b|\b(?:weight|kilos?|kg|fluids?|water)(?: \w+){0,3} (?:lose|lost|losing|loss)\b.*\b(?:runs?|running|hour|race|ran)\b|\b(?:lose|lost|losing|loss)\b(?: \w+){0,3} (?:weight|kilos?|kg|fluids?|water)\b.*\b(?:on|during|in|per|an) (?:\w+ ){0,2}(?:runs?|running|hour|race)\b/;
+
+/** 'I only have 40 minutes today', 'what can I do in half an hour' */
+const TIME_AT_HAND =
+  /^(?!.*\b(?:did|ran|was|were|had|have i|how (?:many|much|far|often|fast)|longest|fastest|average|pace|runs|list|show)\b).*\b(?:(?:i|we|only|just) (?:have|got|get|can spare)|have got|got (?:only|just|about)|only|just|squeeze in|what (?:can|should|could|shall|do) (?:i|we) (?:do|run) (?:in|with))\b.*\b(?:min(?:ute)?s?|hours?|h)\b/;
+const SHORTEST_S = 600;
+const LONGEST_S = 3 * 3600;
+
+function hasOnlySoMuchTime({ timeS, distanceM, race, periods, where }: Subject): boolean {
+  const isFree = distanceM === null && race === null && where.bounds.length === 0;
+  const isOfToday = periods.every(({ unit }) => unit === 'day');
+  return timeS !== null && timeS >= SHORTEST_S && timeS <= LONGEST_S && isFree && isOfToday;
+}
+
+/** A plan is told, and its days are not moved. */
+const MOVES_DAYS =
+  /^(?:(?:and|ok|please|now|can you|could you|can we|lets|let us|i want to|i would like to) )*(?:swap|move|shift|switch|reschedule|postpone)\b.*\b(?:days?|runs?|sessions?|workouts?|long|hard|easy|rest|intervals?|it|that)\b/;
+
+/** 'Put me down for a rest day' */
+const WRITES_DOWN =
+  /^(?:(?:and|ok|please|now|just|can you|could you|will you) )*(?:(?:put|mark|sign|pencil|book|note|write|log|jot|schedule) (?:me|it|that|this|today|tomorrow|in|down|as)\b|(?:schedule|book|mark) (?:a|an|my)\b)/;
+
+/** 'How many gels do I carry for 28 km': to be taken, and not what was. */
+const TO_CARRY =
+  /^(?!.*\b(?:did|carried|packed|took|have i)\b).*\b(?:carry|bring|pack|take with me|take along)\b/;
+
+const AFTER_A_BREAK = /\bafter (?:a|my|the|some) (?:long )?(?:break|time off|pause|layoff)\b/;
+const HOW_TO_RETURN = /^how (?:do|should|can|would) i (?:start|come|get|go|return)\b/;
+const HOW_TO_COME_BACK =
+  /^how (?:do|should|can|would) i (?:come|get) back(?: (?:in)?to running| again)?$/;
+
+/** How to come back is told with what to do after an illness, but without a doctor. */
+export function isAfterBreak(text: string): boolean {
+  return AFTER_A_BREAK.test(text) || HOW_TO_COME_BACK.test(text) || startsAgain(text);
+}
+
+/** 'How do I start', 'how much should I increase per week' */
+const ASKS_HOW_TO_BEGIN =
+  /^how (?:do|should|can|would) i (?:start|begin|get started)(?: running| again)*$|^how much should i (?:increase|build|add)\b.*\bweek/;
+
+/** 'How much have I gained since July' */
+const OWN_WEIGHT = /^how much (?:have|did|has) i (?:gained?|lost|lose|put on)\b/;
+
+/** 'Gels per hour on long runs' */
+const AN_HOUR =
+  /^(?!.*\b(?:should|need|recommend\w*|shall|must|advis\w*)\b).*\b(?:per|an|each) hour\b/;
+
+/** 'Cadence means what', 'explain tempo' */
+const ASKS_MEANING = /\b(?:means?|meaning|definition|define|explain)\b(?!.*\bzones\b)/;
+
+/** 'What is a taper and why': the word, and not one's own. */
+const WHAT_IT_IS_AND_WHY = /^what (?:is|are) (?:a |an |the )?(?:\w+ ){1,3}and why\b/;
+
+/** After another question, of what that one was about. */
+const HOW_MUCH =
+  /^(?:and )?how (?:many|much|far|long)(?: (?:is|was|were) (?:that|it|they|those))?$|^(?:and )?how many of (?:them|those|these)\b/;
+
+/** So likely must a kind of question be, and so much likelier than the next one, to be answered. */
+const LEAST_ODDS = 0.4;
+const LEAST_LEAD = 1.4;
+
+/** Of a race that is named, a kind of question that is answered of races; less likely will do. */
+function likeliestKnown(shown: Shown): Intent {
+  const [best, next] = guessIntents(shown).filter(({ intent }) => KNOWS_RACES.has(intent));
+  if (!best || !next || best.odds < LEAST_ODDS_OF_RACES) return 'unknown';
+  const both = [best.intent, next.intent];
+  // With a time of one's own the two come to the same splits.
+  if (shown.subject.timeS !== null && both.includes('pacing') && both.includes('paceSum')) {
+    return 'paceSum';
+  }
+  // How long it is until a race is told with the race.
+  if (both.includes('gap') && both.includes('races') && shown.subject.otherRace === null) {
+    return 'races';
+  }
+  return best.odds < LEAST_LEAD * next.odds ? 'unknown' : best.intent;
+}
+
+const LEAST_ODDS_OF_RACES = 0.2;
+
+/** What is likeliest to be asked about a race that was spoken of, however likely that is. */
+export function likeliestOfRace(shown: Shown): Intent {
+  const found = guessIntents(shown).find(({ intent }) => OF_A_RACE.has(intent));
+  return found?.intent ?? 'races';
+}
+
+function likeliest(shown: Shown): Intent {
+  return surest(
+    guessIntents(shown).filter(
+      ({ intent }) => canAsk(intent, shown.subject) && (intent !== 'why' || shown.isAfterAnother),
+    ),
+  );
+}
+
+function surest(possible: readonly Guess[]): Intent {
+  const total = possible.reduce((sum, { odds }) => sum + odds, 0);
+  const [best, next] = possible;
+  if (!best || best.odds < LEAST_ODDS * total) return 'unknown';
+  return next && best.odds < LEAST_LEAD * next.odds ? 'unknown' : best.intent;
+}
+
+/** What cannot be asked without a part that was not read. */
+function canAsk(intent: Intent, subject: Subject): boolean {
+  if (intent === 'search') return subject.searched !== null;
+  if (intent === 'term') return subject.term !== null;
+  if (intent === 'racePlan') {
+    const isOfRace = subject.race !== null || /\brace\b/.test(subject.raceText ?? '');
+    return isOfRace || subject.distanceM !== null || subject.planWeeks !== null;
+  }
+  if (intent === 'goal') return subject.goalM !== null;
+  // 'How long was my last run' has no second moment.
+  if (intent === 'gap') return BETWEEN_MOMENTS.test(subject.raceText ?? '');
+  if (intent === 'lastRest') return subject.kind === null || subject.measure === 'restDays';
+  if (intent === 'thanks')
+    return isOfNothing(subject) && !/\bgoals?\b/.test(subject.raceText ?? '');
+  if (intent === 'paceSum') {
+    return subject.distanceM !== null || subject.timeS !== null || subject.paceSPerKm !== null;
+  }
+  return true;
+}
+
+const BETWEEN_MOMENTS =
+  /\b(?:since|between|apart|gap|until|till|ago|before|after|from|to|long is it|far is it)\b/;
+
+/** What thanks hold none of. */
+function isOfNothing({ measure, kind, searched, periods, race }: Subject): boolean {
+  return (
+    measure === null && kind === null && searched === null && periods.length === 0 && race === null
+  );
+}
+
+/** Said of the answer before. */
+const WHY_OF_ANSWER =
+  /^(?:(?:and|but|ok|so|um|hm) )*(?:why\b|how come\b|says who\b|(?:on what |what is the )?basis\b|what makes you (?:say|think)|(?:where|wear) (?:do|did|does) (?:you|that|it)\b.*\bfrom|from where|how (?:do|did|would|have) you (?:work|get|come|calculate|know)|explain (?:that|this|it|please|pls)|i do not (?:get|understand) (?:it|that))/;
+
+/** What is answered in words, whatever else is named. */
+const NEEDS_NO_LOG: ReadonlySet<Intent> = new Set([
+  'urgent',
+  'pain',
+  'search',
+  'term',
+  'onlyYours',
+  'help',
+  'thanks',
+  'why',
+  'doIt',
+  'fuel',
+]);
+
+/** Intents that would answer with a figure of something that is not there. */
+const HOLDS_FIGURES: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'compare',
+  'trend',
+  'extreme',
+  'list',
+  'weekly',
+  'biggest',
+  'analysis',
+  'unknown',
+]);
+
+const BEST_OVER = /\b(?:prs?|pbs?|personal best|best time|record)\b/;
+
+/** 'How did last week go' asks for its figures. */
+const HOW_DAYS_WENT =
+  /^how (?:did|was|is) (?:my |the )?(?:last |this )(?:week|month|year)\b(?! run)/;
+
+/** Of the body's. */
+const OF_WEIGHT =
+  /\b(?:my weight|weight (?:now|today|this|last|in|vs|against|compared|since)|weigh|weighed|pounds|heavier|lighter)\b/;
+
+/** 'In each of the last six weeks', 'month by month' */
+const ONE_BY_ONE =
+  /\b(?:each|every) of (?:the |my )?(?:last |past )?(?:\w+ )?(?:weeks|months)\b|\b(?:week by week|month by month|month wise|week wise|one (?:week|month) at a time)\b|\b(?:each|every) (?:week|month) (?:this|last|in|of|since|past)\b/;
+
+/** 'Km per month this year', 'weekly km last 8 weeks': of each one of them. */
+export function isByUnit(text: string, { periods, unit, measure, count }: Subject): boolean {
+  const [period, ...others] = periods;
+  if (!period || others.length > 0 || unit === null || period.unit === unit) return false;
+  if (period.unit === 'day' || count !== null || (measure !== null && !BY_UNIT.has(measure))) {
+    return false;
+  }
+  return /\b(?:per|each|every) (?:week|month)\b|^(?:my )?(?:weekly|monthly)\b/.test(text);
+}
+
+/** 'Weekly km last 8 weeks', but no average of them. */
+const NAMES_UNIT_FIRST =
+  /^(?:my )?(?:weekly|monthly)\b(?!.*\b(?:av\w*|mean|typical\w*|usual\w*)\b)/;
+
+const BY_UNIT: ReadonlySet<Subject['measure']> = new Set(['distance', 'count', 'time']);
+
+/** 'More km this month or last month' */
+const EITHER = /\b(?:more|less|further|fewer|faster|slower|better)\b.*\bor\b/;
+
+const OF_FORM = /\b(?:fitness|fatigue|form)\b/;
+const OF_FUEL: ReadonlySet<Subject['measure']> = new Set(['gels', 'hydration']);
+const HOW_HARD = /^how (?:easy|hard|intense) (?:is|are|was|were|has|have)\b/;
+const PER_RUN =
+  /^(?!.*\b(?:should|need|shall|for)\b).*\b(?:per|a|each|every) (?:_|run|long|session|workout)/;
+const OF_LOAD: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'list',
+  'form',
+  'weekly',
+  'unknown',
+]);
+const ADDED_UP: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'extreme', 'unknown']);
+const COMPARES = /\b(?:compar\w+|vs|versus|than|against|difference)\b/;
+const HOW_IT_WENT = /^how (?:did|was|were|is) (?:my |the |it )?/;
+
+const IS_PUT_IN_ORDER: ReadonlySet<Subject['extreme']> = new Set([
+  'longest',
+  'shortest',
+  'fastest',
+  'slowest',
+]);
+
+const NAMES_FIGURE_FIRST = /^(?:my )?(?:pace|speed|heart rate|hr|pulse|cadence|effort)\b/;
+
+const HOW_MANY = /\bhow (?:many|much|far|often)\b/;
+const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/;
+
+function settled(intent: Intent, text: string, subject: Subject): Intent {
+  if (subject.measure === 'load' && OF_LOAD.has(intent)) {
+    const isOfNow = intent === 'form' && subject.periods.length === 0;
+    return isOfNow ? intent : intent === 'average' ? intent : 'amount';
+  }
+  if (intent === 'compare' && OF_FORM.test(text) && subject.periods.length === 1) return 'form';
+  if (ADDED_UP.has(intent) && HOW_HARD.test(text)) return 'zones';
+  if (intent === 'fuel' && subject.measure === 'gels' && PER_RUN.test(text)) return 'average';
+  if (subject.measure === 'effort' && ADDED_UP.has(intent) && subject.extreme === null) {
+    return subject.periods.length === 2 || subject.against !== null ? 'compare' : 'average';
+  }
+  if (intent === 'predict' && subject.timeS !== null && /\bsplits?\b/.test(text)) return 'paceSum';
+  const isOfBest = intent === 'records' || (intent === 'unknown' && BEST_OVER.test(text));
+  if (isOfBest && subject.distanceM !== null) return 'extreme';
+  if (ADDED_UP.has(intent) && subject.periods.length === 2 && COMPARES.test(text)) return 'compare';
+  if (
+    subject.kind === null &&
+    OF_WEIGHT.test(text) &&
+    (ADDED_UP.has(intent) || intent === 'compare')
+  ) {
+    return 'weight';
+  }
+  if (ADDED_UP.has(intent) && subject.against !== null) return 'compare';
+  if (intent === 'extreme' && HOW_DAYS_WENT.test(text)) return 'amount';
+  if (intent === 'list' && /\bhow many\b/.test(text)) return 'amount';
+  // 'Show my slowest runs in June'
+  if (intent === 'list' && subject.extreme !== null && IS_PUT_IN_ORDER.has(subject.extreme)) {
+    return 'extreme';
+  }
+  // 'Pace at heart rate 130'
+  if (intent === 'list' && subject.measure !== null && NAMES_FIGURE_FIRST.test(text)) {
+    return OF_EACH_RUN.has(subject.measure) ? 'average' : intent;
+  }
+  if ((intent === 'amount' || intent === 'average') && ONE_BY_ONE.test(text)) return 'breakdown';
+  if (intent === 'amount' && isByUnit(text, subject)) return 'breakdown';
+  if (intent === 'weekly' && NAMES_UNIT_FIRST.test(text) && isByUnit(text, subject)) {
+    return 'breakdown';
+  }
+  const isDated = subject.extreme === 'latest' || subject.extreme === 'first';
+  if (isDated && ADDED_UP.has(intent) && /^when (?:was|did|is|have)\b/.test(text)) return 'extreme';
+  if (HOW_IT_WENT.test(text) && subject.measure === null && subject.periods[0]?.unit === 'day') {
+    return 'list';
+  }
+  if (
+    intent === 'fuel' &&
+    (subject.periods.length > 0 || subject.count !== null) &&
+    subject.measure !== null &&
+    subject.scope !== 'tomorrow' &&
+    !/\b(?:should|need)\b/.test(text)
+  ) {
+    return 'amount';
+  }
+  // 'How was last week' asks for its figures, 'how is my training' for a judgement.
+  if (
+    intent === 'analysis' &&
+    subject.periods.some(({ unit }) => unit !== 'all') &&
+    !LATELY.test(text) &&
+    subject.kind?.runningSubtype === undefined
+  ) {
+    return 'amount';
+  }
+  if (
+    intent === 'plan' &&
+    subject.measure === 'restDays' &&
+    !/\bor\b/.test(text) &&
+    subject.periods.length > 0 &&
+    !/\bshould\b/.test(text)
+  ) {
+    return 'amount';
+  }
+  if (
+    intent === 'trend' &&
+    (subject.periods.length > 1 || (subject.periods.length === 1 && /\bthan\b/.test(text)))
+  ) {
+    return 'compare';
+  }
+  if (
+    (intent === 'amount' || intent === 'unknown') &&
+    subject.periods.length === 2 &&
+    EITHER.test(text)
+  )
+    return 'compare';
+  // 'How many runs in the first half of the year' asks for no first one.
+  if (intent === 'extreme' && subject.extreme === null && HOW_MANY.test(text)) return 'amount';
+  if (intent === 'extreme' && subject.count !== null) {
+    return subject.extreme === 'latest' ? 'list' : intent;
+  }
+  return intent;
+}
+
+export const OF_OWN_LOG: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'extreme',
+  'compare',
+  'list',
+]);

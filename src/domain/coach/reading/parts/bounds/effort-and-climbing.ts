@@ -1,0 +1,64 @@
+import { mFromFeet } from '../../../../units.ts';
+import type { Bound } from '../../../conditions.ts';
+import { type BoundReader, boundOf, type Groups, openSide, SIDE, sideOf } from './sides.ts';
+
+const CLIMBING = '(?:climb(?:ing|ed|s)?|ascent|elevation(?: gain)?|vert|up)';
+
+export const EFFORT_READERS: readonly BoundReader[] = [
+  {
+    pattern: new RegExp(
+      `\\b(?:with |at )?(?:an? |the )?(?:(?<than>harder|easier) than )?(?:an? |the )?(?:perceived )?(?:effort|rpe|(?:i )?(?:rated|scored)|rating)(?: level| score| rating| rated)?(?: of| is| was| it| them| as| an?| at)* ?(?:${SIDE} )?(?<value>10|[1-9])(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under)| or (?<next>10|[1-9]))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b`,
+      'g',
+    ),
+    read: effort,
+  },
+];
+
+export const CLIMB_READERS: readonly BoundReader[] = [
+  {
+    pattern: new RegExp(
+      `\\b(?:with |had |having |have |has |i )?(?:(?:a |an )?(?:climb(?:ing|ed)?|ascent|elevation(?: gain)?) (?:of )?)?${SIDE} (?<value>\\d{2,5}) ?(?<unit>m|met(?:re|er)s?|ft|feet)(?: (?:of |in )?${CLIMBING}\\b)?`,
+      'g',
+    ),
+    read: (groups, match) => (OF_CLIMBING.test(match) ? elevation(groups) : null),
+  },
+];
+
+/** Of 1 to 10, as the athlete says it; a number alone is that one. */
+function effort(groups: Groups): Bound | null {
+  const { value, open, than, next } = groups;
+  if (next !== undefined && Number(next) !== Number(value) + 1) return null;
+  const side =
+    sideOf(groups) ??
+    (than ? (than === 'harder' ? 'above' : 'below') : open ? openSide(open) : null);
+  if (side) {
+    const bound = boundOf('effort', side, Number(value), String(value));
+    return { ...bound, words: `effort ${bound.words}` };
+  }
+  const [least, most] = [Number(value), Number(next ?? value)];
+  return {
+    of: 'effort',
+    above: null,
+    atLeast: least,
+    below: null,
+    atMost: most,
+    words: `effort ${least}${most > least ? ` or ${most}` : ''}`,
+  };
+}
+
+const OF_CLIMBING = /\b(?:climb\w*|ascent|elevation|vert|up)\b/;
+
+function elevation(groups: Groups): Bound | null {
+  const side = sideOf(groups);
+  const isFeet = /^f/.test(groups.unit ?? '');
+  const value = Number(groups.value);
+  const bound =
+    side &&
+    boundOf(
+      'elevation',
+      side,
+      isFeet ? mFromFeet(value) : value,
+      `${value} ${isFeet ? 'ft' : 'm'}`,
+    );
+  return bound && { ...bound, words: `climbing ${bound.words}` };
+}

@@ -1,0 +1,95 @@
+import type { Bound } from '../../../conditions.ts';
+import { type BoundReader, boundOf, type Groups, SIDE, sideOf } from './sides.ts';
+
+const HEART = '(?:heart rate|heartrate|hr|pulse|bpm)';
+
+/** 'My heart rate went over 180' */
+const CAME_TO =
+  '(?:of|was|is|went|goes|go|got|gets|rose|climbed|spiked|hit|reached|came|peaked|stayed|averaged)(?: to| at| up)?';
+
+export const LACKING_READERS: readonly BoundReader[] = [
+  {
+    pattern: new RegExp(
+      `\\b(?:(?:with|that have|having) (?:no|missing)|without|lacking|missing|(?:that |which )?(?:do|did|does) not have) (?:an? |any )?(?:${HEART}|distance)(?: data| rate)?\\b`,
+      'g',
+    ),
+    read: lacking,
+  },
+];
+
+export const HEART_RATE_READERS: readonly BoundReader[] = [
+  {
+    pattern: new RegExp(
+      `\\b(?:with )?(?:an? |my )?(?:max(?:imum)?|highest|peak) ${HEART} (?:${CAME_TO} )?${SIDE} (?<value>\\d{2,3})(?: bpm)?\\b`,
+      'g',
+    ),
+    read: (groups) => {
+      const bound = heartRate(groups);
+      return bound && { ...bound, of: 'maxHeartRate', words: `maximum ${bound.words}` };
+    },
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:with )?(?:an? |my )?(?:average |avg |mean )?${HEART} (?:(?:${CAME_TO}|between) )?(?:${SIDE} )?(?<value>\\d{2,3})(?: (?:and|to) (?<other>\\d{2,3}))?(?: bpm)?\\b`,
+      'g',
+    ),
+    read: heartRate,
+  },
+  {
+    pattern: new RegExp(`\\b(?:with )?${SIDE} (?<value>\\d{2,3}) ?(?:bpm|beats|${HEART})\\b`, 'g'),
+    read: heartRate,
+  },
+  {
+    // 'How fast am I at 140 bpm', but not 'what zone am I in at 140'.
+    pattern: new RegExp(
+      `(?<=^(?!.*\\bzones?\\b).*\\b(?:pace|fast|quick|speed|run|ran)\\b.*)\\bat (?:an? |my )?(?:(?:average )?${HEART} (?:of )?(?<value>1\\d\\d|[89]\\d)|(?<other>1\\d\\d|[89]\\d) ?(?:bpm|beats|${HEART}))(?: bpm)?\\b`,
+      'g',
+    ),
+    read: aboutHeartRate,
+  },
+];
+
+function lacking(_: Groups, match: string): Bound {
+  const of = match.includes('distance') ? 'distance' : 'heartRate';
+  return {
+    of,
+    above: null,
+    atLeast: null,
+    below: null,
+    atMost: null,
+    isLacking: true,
+    words: `without ${of === 'distance' ? 'a distance' : 'a heart rate'}`,
+  };
+}
+
+function heartRate(groups: Groups): Bound | null {
+  const { value, other } = groups;
+  if (other !== undefined) {
+    if (Number(value) >= Number(other)) return null;
+    return {
+      of: 'heartRate',
+      above: null,
+      atLeast: Number(value),
+      below: null,
+      atMost: Number(other),
+      words: `heart rate ${value} to ${other}`,
+    };
+  }
+  const side = sideOf(groups);
+  return side && boundOf('heartRate', side, Number(value), String(value));
+}
+
+/** So near a heart rate is the same one. */
+const NEAR_BPM = 3;
+
+function aboutHeartRate({ value, other }: Groups): Bound {
+  const bpm = Number(value ?? other);
+  return {
+    of: 'heartRate',
+    above: null,
+    atLeast: bpm - NEAR_BPM,
+    below: null,
+    atMost: bpm + NEAR_BPM,
+    words: `heart rate about ${bpm}`,
+  };
+}

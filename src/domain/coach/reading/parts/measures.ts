@@ -1,0 +1,107 @@
+import type { Extreme, Measure } from '../../question.ts';
+import { firstOf, type Table } from './first-of.ts';
+
+export const SO_FAR = /\b(?:so|thus|how are you so) far\b/g;
+
+/** Every figure that a text names. */
+export function figuresNamed(text: string): Measure[] {
+  const named = text.replace(SO_FAR, '');
+  return MEASURES.filter(([pattern]) => pattern.test(named)).map(([, measure]) => measure);
+}
+
+/** Every superlative of it, but for 'last' and 'first', which say which days are meant as well. */
+export function superlativesNamed(text: string): Extreme[] {
+  return EXTREMES.filter(([pattern]) => pattern.test(text))
+    .map(([, extreme]) => extreme)
+    .filter((extreme) => extreme !== 'latest' && extreme !== 'first');
+}
+
+export const MEASURES: Table<Measure> = [
+  [
+    /\brest(?:ed|ing)?(?: days?)?\b(?! of (?:the|this|my)\b)|\bdays? off\b|\bdays (?:without|with no) (?:(?:a|any) )?(?:workouts?|training|exercise|sessions?|sports?|activity|anything)\b/,
+    'restDays',
+  ],
+  [
+    /\bhow many (?:different |separate )?days\b(?! (?:since|until|till|to|ago|left|before|in a row|after))|\bnumber of days\b|\bdays (?:that )?(?:i|have i|did i) (?:ran|run|trained|have run|went running)\b|\b(?:running|active) days\b/,
+    'runDays',
+  ],
+  [
+    /\b(?:elevation|ascent|ascended|climb(?:ed|ing)?|altitude|vert|hill[iy]\w*|flattest|met(?:re|er)s (?:up|of climb\w*))\b/,
+    'elevation',
+  ],
+  [/\b(?:cadence|steps (?:a|per) minutes?|spm)\b/, 'cadence'],
+  [/\b(?:heart rate|hr|bpm|pulse|heartrate)\b/, 'heartRate'],
+  [/\b(?:pace|speed|how fast|how quick\w*|how slow|min per km)\b/, 'pace'],
+  [/\bgels?\b|\bcaffein\w+\b/, 'gels'],
+  [/\b(?:drink\w*|drank|drunk|water|fluids?|hydrat\w+|ml|litres?|liters?)\b/, 'hydration'],
+  [/\b(?:calories?|kcal|burn\w*|energy)\b/, 'calories'],
+  [/(?<!\bcarb(?:o|s|ohydrates?)? )\b(?:load|trimp|tss)\b(?! (?:up|my|the|a)\b)/, 'load'],
+  [
+    /(?<!\b(?:best|max|maximum|race|hard|easy|all out|same|good|last|record) )\beffort(?: level| score)?\b|\brpe\b|\bexertion\b/,
+    'effort',
+  ],
+  [
+    /\bhow (?:many times|often)\b|\bhow many (?!km|k\b|kilo|mile|hour|minute|calor|kcal|gel)(?:\w+ ){0,4}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|days|times|trainings?)\b|\bnumber of\b|\bcount\b/,
+    'count',
+  ],
+  [/\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b(?! (?:over|under|with)\b)/, 'count'],
+  [
+    /\bhow (?:much time|many (?:hours|minutes)|long)\b|\b(?:hours|minutes|duration)\b|\btime (?:running|training|spent|on my feet|per run|of|in total)\b|\b(?:ride|riding|running|training|moving|swim|walking|workout|gym) time\b|\b(?:total|average|mean) time\b/,
+    'time',
+  ],
+  [/\b(?:distance|length|km|kilomet\w+|miles?|mileage|far|volume)\b/, 'distance'],
+];
+
+const EXTREMES: Table<Extreme> = [
+  [
+    /\bhilliest\b|\bclimb(?:ed|s|ing)? (?:the )?most\b|\b(?:most|highest|biggest|greatest|max(?:imum)?) (?:\w+ )?(?:elevation|climb\w*|ascent|vert|hills|met(?:re|er)s up)\b/,
+    'mostClimbing',
+  ],
+  [/\b(?:highest|quickest|fastest|best|max(?:imum)?) (?:\w+ )?cadence\b/, 'highestCadence'],
+  [
+    /\b(?:most|highest) (?:calories|calorie|kcal)\b|\bburn(?:ed|t|s)? (?:the )?most\b/,
+    'mostCalories',
+  ],
+  [/\bmost (?:\w+ )?gels\b/, 'mostGels'],
+  [
+    /\b(?:most|highest) (?:drinks?|water|fluids?|hydration)\b|\bdr[au]nk (?:the )?most\b/,
+    'mostDrunk',
+  ],
+  [
+    /\b(?:highest|max(?:imum)?|hardest|toughest)\b.*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b/,
+    'highestHeartRate',
+  ],
+  [/\b(?:lowest|least) (?:average |avg |mean )?(?:heart rate|hr|bpm|pulse)\b/, 'lowestHeartRate'],
+  [/\b(?:longest|furthest|farthest|biggest)\b/, 'longest'],
+  [/\bshortest\b/, 'shortest'],
+  [
+    /\b(?:fastest|quickest|best|records?|pbs?|prs?)\b|\bmy (?:current )?(?:\d{1,2}(?:\.\d)? ?(?:k|km)|half|half marathon|marathon|mile) time\b/,
+    'fastest',
+  ],
+  [/\b(?:slowest|easiest)\b/, 'slowest'],
+  [/\b(?:(?<!at )least|lowest|worst|smallest|fewest|lightest|flattest)\b/, 'least'],
+  [/\b(?:first|oldest|earliest)\b/, 'first'],
+  [/\b(?:last|latest|most recent|newest|previous|recent)\b/, 'latest'],
+];
+
+/** 'The first week of November' asks for no first run, and 'last year' for no last one. */
+export function readExtreme(asked: string, rest: string): Extreme | null {
+  const found = firstOf(EXTREMES, asked);
+  return found === 'first' || found === 'latest' ? firstOf(EXTREMES, rest) : found;
+}
+
+export const UNITS: Table<'week' | 'month' | 'year'> = [
+  [/\b(?:weeks?|weekly)\b/, 'week'],
+  [/\b(?:months?|monthly)\b/, 'month'],
+  [/\b(?:years?|yearly)\b/, 'year'],
+];
+
+export const SCOPES: Table<'today' | 'tomorrow' | 'week' | 'nextWeek'> = [
+  [/\b(?:next|the following) week\b|\bthe week after(?: this)?\b/, 'nextWeek'],
+  [/\b(?:tomorrow)\b/, 'tomorrow'],
+  [
+    /\b(?:this|the|rest of the|coming|plan my|my) week\b|\bweek(?:ly)? plan\b|\bplan for (?:the|my|this) week\b/,
+    'week',
+  ],
+  [/\b(?:today|tonight|now|this (?:morning|evening|afternoon))\b/, 'today'],
+];

@@ -1,0 +1,153 @@
+import { KNOWN_WORDS, OTHER_WORDS } from '../text/known-words.ts';
+import { taken } from '../text/plain-text.ts';
+
+export type FoundNoteWord = {
+  /** What the note must say: the beginning of a word. */
+  word: string | null;
+  /** Whether those that say it are compared with all others: 'slower in the rain than in the dry'. */
+  isCompared: boolean;
+  /** The text with each word that was read replaced by '_'. */
+  rest: string;
+};
+
+/**
+ * The weather of a workout, who came along, what hurt: no field of a log holds it, so it is looked for
+ * in the notes, and the answer says so.
+ */
+export function readNoteWord(text: string): FoundNoteWord {
+  if (SPEAKS_OF_NOTES.test(text) || IS_AHEAD.test(text)) {
+    return { word: null, isCompared: false, rest: text };
+  }
+  for (const { pattern, wordOf } of READERS) {
+    const match = pattern.exec(text);
+    const word = match && wordOf(match.groups?.word ?? '');
+    if (!match || !word) continue;
+    const rest = text.replace(match[0], taken);
+    const isCompared = OTHERS.test(rest) || COMPARES_ALONE.test(text);
+    return { word, isCompared, rest: isCompared ? rest.replace(OTHERS, taken) : rest };
+  }
+  return { word: null, isCompared: false, rest: text };
+}
+
+/** What runners call the weather, and the kind of a run that no field holds, by the beginning of the word that they write for it. */
+const WEATHER: Readonly<Record<string, string>> = {
+  rain: 'rain',
+  rainy: 'rain',
+  raining: 'rain',
+  rained: 'rain',
+  wet: 'rain',
+  drizzle: 'drizzl',
+  wind: 'wind',
+  windy: 'wind',
+  headwind: 'headwind',
+  snow: 'snow',
+  snowy: 'snow',
+  snowing: 'snow',
+  snowed: 'snow',
+  heat: 'hot',
+  hot: 'hot',
+  warm: 'warm',
+  humid: 'humid',
+  cold: 'cold',
+  fog: 'fog',
+  foggy: 'fog',
+  mud: 'mud',
+  muddy: 'mud',
+  ice: 'ice',
+  icy: 'ice',
+  dark: 'dark',
+  storm: 'storm',
+  stormy: 'storm',
+  trail: 'trail',
+  commute: 'commut',
+  fasted: 'fasted',
+};
+
+const BODY =
+  'calf|calves|knee|hip|achilles|shin|foot|heel|hamstring|back|ankle|quad|glute|groin|toe|stomach|cramp|stitch|blister';
+
+const PLACES =
+  'river|lake|sea|seaside|beach|park|canal|forest|woods?|coast|dunes?|dyke|hills?|mountains?|city|promenade|harbour|quarry|weir|bridge|fields?|valley|reservoir|stairs';
+
+const WEATHERS = Object.keys(WEATHER).join('|');
+/** What is rainy: which kind of workout is read for itself. */
+const THINGS =
+  '(?:days?|weather|conditions?|(?=(?:(?:easy|long|interval) )?(?:runs?|ones?|workouts?|sessions?|mornings?|evenings?)\\b))';
+
+const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | null }[] = [
+  {
+    pattern: new RegExp(
+      `\\b(?:in|during|through|despite) (?:the |heavy |pouring |strong |some )*(?<word>${WEATHERS})\\b(?: weather| conditions)?`,
+    ),
+    wordOf: (word) => WEATHER[word] ?? null,
+  },
+  {
+    pattern: new RegExp(`\\b(?:(?:on|in|during) )?(?:the |my )?(?<word>${WEATHERS}) ${THINGS}`),
+    wordOf: (word) => WEATHER[word] ?? null,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:when|whenever|where|while|on days (?:when|that)) (?:it|the weather) (?:is|was|were|has been|got|gets) (?:very |so |really |too )?(?<word>${WEATHERS})\\b`,
+    ),
+    wordOf: (word) => WEATHER[word] ?? null,
+  },
+  {
+    pattern: new RegExp(
+      `(?<=\\bhow (?:often|many \\w+) )(?:was|is|did) it (?:very |so |really )?(?<word>${WEATHERS})\\b`,
+    ),
+    wordOf: (word) => WEATHER[word] ?? null,
+  },
+  {
+    pattern: /\b(?:when|where) it (?<word>rained|rains|snowed|snows|stormed)\b/,
+    wordOf: (word) => word.replace(/(?:ed|s)$/, ''),
+  },
+  {
+    pattern: new RegExp(
+      `(?<=\\b(?:runs?|workouts?|sessions?|times|often|days|ones)\\b.*)\\b(?:(?:where|when|on which|in which|that) )?(?:did |has |have |was )?my (?:left |right )?(?<word>${BODY})s?\\b(?: (?:was|were|is|has been|had been|has|got|did|started))?(?: (?:hurt|hurts|hurting|sore|tight|bad|ache[ds]?|aching|act(?:ed|ing) up|bother\\w*|pain\\w*|moan\\w*|play\\w* up|complain\\w*|twing\\w*|stiff|give me trouble|trouble me)\\b)?`,
+    ),
+    wordOf: (word) => (word === 'calves' ? 'cal' : word),
+  },
+  {
+    pattern:
+      /(?<=\b(?:runs?|workouts?|sessions?|times|days|often)\b.*)\b(?:where|when|that|which|did|have|on which) i (?:felt |feel |was )(?:really |very |so |a bit )?(?<word>tired|flat|heavy|sluggish|sick|ill|dizzy|sleepy|exhausted|fresh|nervous)\b/,
+    wordOf: (word) => word,
+  },
+  {
+    pattern: new RegExp(
+      `(?<=\\b(?:runs?|workouts?|sessions?|times)\\b.*)\\bwith (?:an? |my |some )?(?:sore|tight|bad|hurting|painful|aching|stiff) (?<word>${BODY})s?\\b`,
+    ),
+    wordOf: (word) => word,
+  },
+  {
+    // Of those a pace to aim at may be asked for, which no note tells.
+    pattern:
+      /(?<=^(?!.*\b(?:pace|fast|quick|slow|speed|zones?|heart rate|hr|what is|what are|do a|explain)\b).*)\b(?<word>tempo|recovery|hill|progression|fartlek|threshold)(?= (?:runs?|sessions?|workouts?|repeats?|reps)\b)/,
+    wordOf: (word) => word,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:by|along|near|around|beside|past|in|through|to|over|at|on) the (?<word>${PLACES})\\b`,
+    ),
+    wordOf: (word) => word.replace(/s$/, ''),
+  },
+  {
+    pattern:
+      /\b(?:together )?with (?:the |my |our |a )?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer)\b)/,
+    wordOf: (word) => (KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) ? null : word),
+  },
+];
+
+/** A word of a note is asked for by its name there. */
+const SPEAKS_OF_NOTES = /\b(?:notes?|noted|wrote|written|mention\w*|says?|said)\b/;
+
+/** What weather is to come is in no note. */
+const IS_AHEAD =
+  /\b(?:will|going to|forecast|tomorrow|tonight|should|shall|can|could|would|how do i|how to|what if|is it (?:ok|safe|normal|bad))\b/;
+
+/** The other side of 'in the rain'. */
+const OTHERS =
+  /\b(?:(?:and|or|than|vs|versus|against|from|compared (?:to|with)) )?(?:(?:on|in|during|with|the|my|all|those|runs?|i (?:did|ran|do|run)|when|it was) )*(?:dry|calm|other|others|the rest|without|alone|by myself|on my own|solo|normal)(?: (?:ones?|days?|runs?|weather|conditions?|times?|her|him|it|them|_))*(?= |$)/;
+
+/** 'Am I slower in the rain?' */
+const COMPARES_ALONE =
+  /^(?!.*\b(?:than|vs|versus|or)\b)(?:do|am|was|were|did|is|are|have) (?:i|my)\b.*\b(?:faster|quicker|slower|further|longer|higher|lower)\b/;

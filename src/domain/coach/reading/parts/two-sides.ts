@@ -1,0 +1,122 @@
+import { type NamedShoe, NO_CONDITIONS } from '../../conditions.ts';
+import { ANY_WORKOUT, type Kind, kindWhere, RUNS, readKind } from '../../kinds.ts';
+import { isOfFuel } from './bounds/fuel.ts';
+import { oppositeOf } from './bounds/opposite.ts';
+import type { FoundNoteWord } from './note-words.ts';
+import type { FoundConditions } from './read-conditions.ts';
+import { otherHours } from './time-of-day.ts';
+
+/** 'Is my heart rate higher on intervals than on easy runs', 'easy vs long runs' */
+export function comparedKind(
+  asked: string,
+  kind: Kind | null,
+  otherKind: string | null,
+): [Kind, Kind] | null {
+  const other = otherKind === null ? null : readKind(otherKind);
+  if (kind === null || other === null || otherKind === null) return null;
+  const at = asked.indexOf(otherKind);
+  const before = asked.slice(0, at).trim();
+  if (COMPARED_WITH.test(before)) return [kind, other];
+  // The kind that stands behind it is the one that it is compared with.
+  const after = asked.slice(at + otherKind.length);
+  return COMPARED_BEFORE.test(after) ? [other, kind] : null;
+}
+
+/** 'Running or cycling, what did I spend more hours on'; joined otherwise the two are one sum. */
+export function kindBesideRuns(
+  asked: string,
+  kind: Kind | null,
+): { kinds: [Kind, Kind]; words: string; isCompared: boolean } | null {
+  if (kind === null || kind.workoutType === 'running' || kind.many === ANY_WORKOUT.many)
+    return null;
+  for (const [words, one = '', link = '', other = ''] of asked.matchAll(JOINED_KINDS)) {
+    const kinds = [readKind(one), readKind(other)] as const;
+    const isOfRuns = kinds.some((each) => each?.many === RUNS.many);
+    const [first, second] = kinds;
+    if (!first || !second || !isOfRuns || first.many === second.many) continue;
+    const isCompared = link !== 'and' && (link !== 'or' || WHICH_IS_MORE.test(asked));
+    return { kinds: [first, second], words: `${words.trim()} ${other}`, isCompared };
+  }
+  return null;
+}
+
+const JOINED_KINDS =
+  /\b([a-z]+) (and|or|vs|versus|against|than)(?: (?:my|the|on|in|i|for))* (?=([a-z]+))/g;
+
+const WHICH_IS_MORE = /\b(?:more|most|less|longer|further|bigger|oftener|higher)\b/;
+
+const COMPARED_BEFORE =
+  /^ (?:(?:higher|lower|faster|slower|quicker|longer|harder|easier|more|better) )?(?:compared (?:to|with)|vs|versus|than|against|or)\b/;
+
+const COMPARED_WITH =
+  /\b(?:vs|versus|than|against|or|compar\w+.* (?:and|to|with)|difference between.* and)(?: (?:on|in|for|with|my|the|during|to|of|that|those|ones|runs))*$/;
+
+/** 'Am I quicker in the blue pair or in the grey one?' */
+export function comparedShoes(
+  { shoe, otherShoe }: { shoe: NamedShoe | null; otherShoe: NamedShoe | null },
+  kind: Kind | null,
+): [Kind, Kind] | null {
+  if (!shoe || !otherShoe) return null;
+  const worn = (pair: NamedShoe) => kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, shoe: pair });
+  return [worn(shoe), worn(otherShoe)];
+}
+
+/** 'Tuesdays or Fridays', 'weekends against weekdays' */
+export function comparedWeekdays(
+  { weekdayGroups }: FoundConditions,
+  of: { asked: string; kind: Kind | null },
+): [Kind, Kind] | null {
+  const [one, other, ...more] = weekdayGroups;
+  if (!one || !other || more.length > 0 || !COMPARES_DAYS.test(of.asked)) return null;
+  const kind = of.kind ?? RUNS;
+  return [
+    kindWhere(kind, { ...NO_CONDITIONS, weekdays: one }),
+    kindWhere(kind, { ...NO_CONDITIONS, weekdays: other }),
+  ];
+}
+
+const COMPARES_DAYS = /\b(?:or|than|vs|versus|against|compar\w+|differen\w+)\b/;
+
+/** 'Do I run faster in the morning (than in the evening)?' */
+export function comparedHours(
+  { hours }: FoundConditions,
+  of: { asked: string; kind: Kind | null },
+): [Kind, Kind] | null {
+  const [one, other = one && otherHours(one)] = hours;
+  const isCompared = hours.length === 2 || DIFFERS.test(of.asked);
+  if (!one || !other || !isCompared) return null;
+  const kind = of.kind ?? RUNS;
+  return [
+    kindWhere(kind, { ...NO_CONDITIONS, hours: one }),
+    kindWhere(kind, { ...NO_CONDITIONS, hours: other }),
+  ];
+}
+
+/** 'Am I faster with gels than without?' */
+export function comparedFuel(
+  { bounds, comparesFuel }: FoundConditions,
+  kind: Kind | null,
+): [Kind, Kind] | null {
+  const bound = bounds.find(({ of }) => isOfFuel(of));
+  const other = bound && oppositeOf(bound);
+  if (!comparesFuel || !bound || !other) return null;
+  return [
+    kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, bounds: [bound] }),
+    kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, bounds: [other] }),
+  ];
+}
+
+/** 'Am I slower in the rain?', 'runs with Priya against those alone' */
+export function comparedNotes(
+  { word, isCompared }: FoundNoteWord,
+  kind: Kind | null,
+): [Kind, Kind] | null {
+  if (word === null || !isCompared) return null;
+  return [
+    kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, note: word }),
+    kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, noteWithout: word }),
+  ];
+}
+
+const DIFFERS =
+  /\b(?:do|am|is|are) (?:i|my)\b.*\b(?:faster|quicker|slower|further|longer|better|higher|lower)\b/;

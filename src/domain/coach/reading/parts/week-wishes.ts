@@ -1,0 +1,95 @@
+import { addDays, type Day, weekdayOf } from '../../../calendar.ts';
+import { taken } from '../text/plain-text.ts';
+
+/** How the days of a week are to be laid otherwise: 0 is Sunday. */
+export type WeekWishes = {
+  /** 'I cannot run on Wednesday' */
+  without: readonly number[];
+  /** 'Swap the hard day to Thursday', 'move the long run to Saturday' */
+  hardOn: number | null;
+  longOn: number | null;
+  /** 'Swap Tuesday and Thursday' */
+  swapped: readonly [number, number] | null;
+  /** On so many days, where that is asked for. */
+  runDays?: number;
+};
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const DAY =
+  '(?:sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|today|tomorrow|sun|mon|tues?|wed|thurs?|thu|fri|sat)(?![a-z])';
+const HARD =
+  '(?:hard|harder|quality|key|speed|fast|faster|intervals?|tempo|threshold)(?: (?:day|run|session|workout|one|work))?';
+const LONG = 'long(?: (?:run|one|day))?|longs';
+const REST = 'rest(?: day)?|day off|off day';
+const MOVES =
+  '(?:swap|move|shift|switch|put|reschedule|postpone|push|pull|bring|have|do|run|make|delay|fit)';
+
+const MOVE = new RegExp(
+  `\\b${MOVES}(?: (?!(?:did|was)\\b)\\w+){0,3}? (?:(?<hard>${HARD})|(?<long>${LONG})|(?<rest>${REST}))(?: \\w+){0,4}? (?:to|on|onto|for|until|till)(?: (?:the|next|this|a))? (?<day>${DAY})(?: instead)?`,
+);
+const SWAP = new RegExp(
+  `\\b(?:swap|switch|exchange)(?: (?:my|the|around))* (?<one>${DAY})(?: \\w+){0,2}? (?:and|with|for)(?: (?:my|the))? (?<other>${DAY})(?: (?:around|over|round))?`,
+);
+const WITHOUT = new RegExp(
+  `\\b(?:can not|cannot|will not be able to|not able to|unable to|no time|busy|away|not free|no running|not available|skip|skipping|miss|missing|unavailable)(?: (?:to|run|train|do|make|go|get|out|on|this|next|for|running|i|the|be)){0,5} (?<days>${DAY}(?: (?:or|and|nor)(?: on)? ${DAY}){0,3})`,
+);
+const IS_OUT = new RegExp(
+  `\\b(?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3}) (?:is|are|s) (?:out|busy|impossible|no good|not possible|off limits|taken|full)\\b|\\b(?<other>${DAY}) (?:does|do) not work\\b`,
+);
+/** What was is no wish. */
+const OF_THE_PAST =
+  /\b(?:did|have i|has|was|were|ran|had|swapped|moved|skipped|missed|could not|how (?:many|often|much|far)|since|last|when i|list|show)\b/;
+
+/** What a text asks to be laid otherwise, and the text without it. */
+export function readWeekWishes(
+  text: string,
+  today: Day,
+): { wishes: WeekWishes | null; rest: string } {
+  if (OF_THE_PAST.test(text)) return { wishes: null, rest: text };
+  const wishes = { without: [] as number[], hardOn: null, longOn: null, swapped: null } as {
+    -readonly [Name in keyof WeekWishes]: WeekWishes[Name];
+  };
+  let rest = text;
+  const take = (pattern: RegExp, read: (groups: Record<string, string | undefined>) => void) => {
+    const match = pattern.exec(rest);
+    if (!match) return;
+    read(match.groups ?? {});
+    rest = rest.replace(pattern, taken);
+  };
+  take(SWAP, ({ one = '', other = '' }) => {
+    wishes.swapped = [weekdayNamed(one, today), weekdayNamed(other, today)];
+  });
+  take(MOVE, ({ hard, long, day = '' }) => {
+    const weekday = weekdayNamed(day, today);
+    if (hard) wishes.hardOn = weekday;
+    else if (long) wishes.longOn = weekday;
+    else wishes.without = [weekday];
+  });
+  for (const pattern of [WITHOUT, IS_OUT]) {
+    take(pattern, ({ days, other }) => {
+      const named = (days ?? other ?? '')
+        .split(/ (?:or|and|nor)(?: on)? /)
+        .map((name) => weekdayNamed(name, today));
+      wishes.without = [...wishes.without, ...named];
+    });
+  }
+  return rest === text ? { wishes: null, rest } : { wishes, rest };
+}
+
+function weekdayNamed(name: string, today: Day): number {
+  if (name === 'today') return weekdayOf(today);
+  if (name === 'tomorrow') return weekdayOf(addDays(today, 1));
+  return WEEKDAYS.indexOf(name.slice(0, 3));
+}
+
+const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** 'hard day on Thursday', 'not on Wednesday', as they are shown above the answer. */
+export function wishWords({ without, hardOn, longOn, swapped }: WeekWishes): string[] {
+  const words: string[] = [];
+  if (hardOn !== null) words.push(`hard day on ${NAMES[hardOn]}`);
+  if (longOn !== null) words.push(`long run on ${NAMES[longOn]}`);
+  for (const day of without) words.push(`not on ${NAMES[day]}`);
+  if (swapped) words.push(`${NAMES[swapped[0]]} and ${NAMES[swapped[1]]} swapped`);
+  return words;
+}

@@ -1,0 +1,338 @@
+import type { Day } from '../../calendar.ts';
+import { distanceWords, type NamedShoe } from '../conditions.ts';
+import type { Calendar } from '../period.ts';
+import type { Question } from '../question.ts';
+import { WORDS_OF_TOPICS } from '../topics.ts';
+import { excerptsOf, leavesNothingOut } from './excerpts.ts';
+import { mayBeKm, readGoingOn } from './going-on/going-on.ts';
+import type { Read } from './going-on/said.ts';
+import { asSet, sinceThen } from './going-on/since-then.ts';
+import { guessIntents } from './intent/guess-intent.ts';
+import { howSure, type Reading } from './intent/how-sure.ts';
+import { isOnlyParts } from './intent/intent-features.ts';
+import { OF_OWN_LOG } from './intent/what-is-asked.ts';
+import { mayChangeNothing, type Unplaced, unplacedParts } from './left-over/account-for-words.ts';
+import type { NamedRace } from './parts/match-race.ts';
+import { nameRace, wordsOfNames } from './parts/name-race.ts';
+import { nameShoe } from './parts/name-shoe.ts';
+import { readSubject } from './read-subject.ts';
+import { onlyAsking, withoutRemarks, withoutReport } from './remarks.ts';
+import { OF_A_RACE, settledParts } from './settle-parts.ts';
+import { KNOWN_WORDS, OTHER_WORDS } from './text/known-words.ts';
+import { mendSpelling } from './text/mend-spelling.ts';
+import { plainText } from './text/plain-text.ts';
+
+/** As much of one message as is read: a question stands in its first sentences. */
+const MOST_READ = 1000;
+/** How far back a follow-up can reach. */
+const MOST_MESSAGES = 10;
+
+/** What the last of these messages asks, the ones before it being what it may refer to. */
+export function readConversation(
+  messages: readonly string[],
+  calendar: Calendar,
+  races: readonly NamedRace[] = [],
+  shoes: readonly NamedShoe[] = [],
+): Question {
+  const questions = readMessages(messages, calendar, races, shoes);
+  return questions.at(-1) ?? readQuestion('', calendar, null);
+}
+
+/** What each of the latest messages asks, in the order in which they were written. */
+export function readMessages(
+  messages: readonly string[],
+  calendar: Calendar,
+  races: readonly NamedRace[],
+  shoes: readonly NamedShoe[],
+): Question[] {
+  const questions: Question[] = [];
+  for (const message of messages.slice(-MOST_MESSAGES)) {
+    questions.push(readQuestion(message, calendar, questions.at(-1) ?? null, races, shoes));
+  }
+  return questions;
+}
+
+/**
+ * The question that a message asks, with what found no place in it. `races` and `shoes` are the athlete's
+ * own: only they tell that 'Harbour' is a name.
+ */
+export function readQuestion(
+  message: string,
+  calendar: Calendar,
+  before: Question | null,
+  races: readonly NamedRace[] = [],
+  shoes: readonly NamedShoe[] = [],
+): Question {
+  const own = withoutReport(message);
+  if (own !== message) return readQuestion(own, calendar, before, races, shoes);
+  const whole = readWhole(message, calendar, before, races, shoes);
+  // 'Steps', 'my wife' or 'a lap' of a remark are not what is asked for.
+  const isOpen = isUnread(whole) || OF_NOTHING_HERE.has(whole.intent);
+  const asked = isOpen ? withoutRemarks(message, races) : message;
+  if (asked !== message) {
+    const short = readWhole(asked, calendar, before, races, shoes);
+    if (!isUnread(short) && !OF_NOTHING_HERE.has(short.intent)) return short;
+  }
+  if (!isOpen) return whole;
+  const inExcerpt = before === null ? readExcerpt(message, calendar, races, shoes) : null;
+  if (inExcerpt !== null) return inExcerpt;
+  // 'How am I doing? First year back.' is judged as a whole, whatever led there.
+  const bare = onlyAsking(message);
+  if (bare === message || bare === asked || bare === '') return whole;
+  const judged = readWhole(bare, calendar, before, races, shoes);
+  return judged.intent === 'analysis' && !isUnread(judged) ? judged : whole;
+}
+
+/** What is told to be in no log of the athlete's. */
+const OF_NOTHING_HERE: ReadonlySet<Question['intent']> = new Set([
+  'notInLog',
+  'onlyYours',
+  'alongTheWay',
+]);
+
+/** The question that stands among talk: the surest one that is read by itself, each word of it placed. */
+function readExcerpt(
+  message: string,
+  calendar: Calendar,
+  races: readonly NamedRace[],
+  shoes: readonly NamedShoe[],
+): Question | null {
+  const names = new Set(wordsOfNames(races));
+  let surest: { question: Question; sure: number } | null = null;
+  for (const excerpt of excerptsOf(message)) {
+    const { question, reading, unplaced } = readUnjudged(
+      excerpt.asked,
+      calendar,
+      null,
+      races,
+      shoes,
+    );
+    if (reading === null || unplaced === null || question.intent === 'unknown') continue;
+    if (unplaced.notHonoured.length > 0 || unplaced.words.length > 0) continue;
+    const sure = howSure(reading);
+    if (sure < (surest?.sure ?? LEAST_SURE_OF_EXCERPT)) continue;
+    if (leavesNothingOut({ excerpt, question, names })) surest = { question, sure };
+  }
+  return surest?.question ?? null;
+}
+
+function isUnread({ intent, unplaced }: Question): boolean {
+  return intent === 'unknown' || unplaced.length > 0;
+}
+
+function readWhole(
+  message: string,
+  calendar: Calendar,
+  before: Question | null,
+  races: readonly NamedRace[],
+  shoes: readonly NamedShoe[],
+): Question {
+  const unjudged = readUnjudged(message, calendar, before, races, shoes);
+  const { question, reading, unplaced } = unjudged;
+  if (reading === null || unplaced === null) return question;
+  const { notHonoured, words } = unplaced;
+  const whole = withCompany({ ...question, unplaced: [...notHonoured, ...words] });
+  if (whole.unplaced.length === 0 && words.length + notHonoured.length > 0) return whole;
+  if (words.length > 0) return isSureEnough(unjudged) ? { ...whole, unplaced: [] } : whole;
+  const isWeighed =
+    before === null && notHonoured.length === 0 && !isOnlyParts(reading.shown.places);
+  return isWeighed && isDoubtful(reading) ? { ...whole, intent: 'unknown' } : whole;
+}
+
+/** A reading with no word left over, whose kind of question no rule has settled. */
+function isDoubtful(reading: Reading): boolean {
+  return (
+    !NOT_DOUBTED.has(reading.intent) &&
+    guessIntents(reading.shown)[0]?.intent === reading.intent &&
+    howSure(reading) < LEAST_SURE
+  );
+}
+
+/** Sums and lists tell the same workouts when they are mistaken for one another; a comparison is held by its two sides. */
+const NOT_DOUBTED: ReadonlySet<Question['intent']> = new Set(['list', 'amount', 'compare']);
+
+/** So likely must a reading be right where words are left over, and where none is. */
+const LEAST_SURE_OF_WORDS = 0.8;
+const LEAST_SURE = 0.6;
+const LEAST_SURE_OF_EXCERPT = 0.8;
+
+/** Whether the words that are left over change nothing, in all likelihood. */
+function isSureEnough({ reading, unplaced }: Unjudged): boolean {
+  if (reading === null || unplaced === null || unplaced.notHonoured.length > 0) return false;
+  return (
+    reading.open.every((at) => mayChangeNothing(reading.shown.places[at] ?? '')) &&
+    howSure(reading) >= LEAST_SURE_OF_WORDS
+  );
+}
+
+type Unjudged = {
+  question: Question;
+  /** With what of it is in the way; null where that needs no weighing. */
+  reading: Reading | null;
+  unplaced: Unplaced | null;
+};
+
+/** What a message asks, before it is weighed whether that is sure enough. */
+export function readUnjudged(
+  message: string,
+  calendar: Calendar,
+  before: Question | null,
+  races: readonly NamedRace[],
+  shoes: readonly NamedShoe[],
+): Unjudged {
+  const earlier = answeredBefore(before);
+  const bare = earlier === null ? message : message.replace(SINCE_THEN, ' ');
+  if (earlier !== null && bare !== message) {
+    const rest = readUnjudged(bare, calendar, asSet(earlier), races, shoes);
+    return { ...rest, question: sinceThen(rest.question, earlier, calendar.today) };
+  }
+  const { read, mended } = readParts(message, calendar, {
+    isFirst: before === null,
+    races,
+    shoes,
+    speaksOfShoes: before !== null && (before.intent === 'shoes' || !!before.where.shoe),
+  });
+  const { question, isWhole } = readGoingOn({ read, mended, earlier, calendar });
+  const whole = withRaceOfMonth(
+    settledParts(question, read.subject, calendar),
+    races,
+    calendar.today,
+  );
+  const { intent } = whole;
+  const refused = (question: Question): Unjudged => ({ question, reading: null, unplaced: null });
+  if (intent === 'why' || whole.unplaced.length > 0) return refused(whole);
+  const isOfKinds = intent === 'compare' && whole.against !== null;
+  // Of a race that is named the log's own sums say nothing.
+  if (whole.race !== null && OF_OWN_LOG.has(intent)) {
+    return refused({ ...whole, unplaced: [whole.race.name] });
+  }
+  if (read.otherKind !== null && OF_OWN_LOG.has(intent) && !isOfKinds) {
+    return refused({ ...whole, unplaced: [read.otherKind] });
+  }
+  if (whole.alsoM !== null && OF_ONE_LENGTH.has(intent) && !isToldOfBoth(whole)) {
+    return refused({ ...whole, unplaced: [distanceWords(whole.alsoM)] });
+  }
+  const isKm = read.unitless !== null && mayBeKm(read.unitless.value, earlier);
+  const isOfRest = intent === 'paceSum' && whole.alsoM !== null && OF_A_PART.test(mended);
+  const rest = isWhole || isKm || isOfRest ? '_' : read.rest;
+  const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
+  const isAfterAnother = earlier !== null;
+  const shown = { places: read.places, mended, subject: read.subject, isAfterAnother };
+  return { question: whole, reading: { intent, shown, open: unplaced.open }, unplaced };
+}
+
+/** 'How many gels since then?': its day is that of what was told before. */
+const SINCE_THEN =
+  /[, ]*\b(?:ever )?since (?:then|it|that(?: (?:day|run|race|one|workout|session))?)\b(?! (?:i|my)\b)|[, ]*\b(?:ever )?since(?=[\s?.!]*$)/i;
+
+/** What was answered last: 'why?' asked twice, or what went on and was refused, leaves that as it was. */
+function answeredBefore(before: Question | null): Question | null {
+  const isUntold = before?.intent === 'unknown' || (before?.unplaced.length ?? 0) > 0;
+  const hasGoneOn = before?.intent === 'why' || isUntold;
+  return before !== null && hasGoneOn && before.about !== null ? before.about : before;
+}
+
+/** 'The first 10 km of a half at 5:15, what pace after that' */
+const OF_A_PART = /\b(?:first|after|afterwards|rest|remaining|left|then)\b/;
+
+/** A prediction, or the fastest run, of either of two distances. */
+function isToldOfBoth({
+  intent,
+  fromM,
+  timeS,
+  paceSPerKm,
+  extreme,
+  race,
+  raceText,
+}: Question): boolean {
+  if (intent === 'paceSum') {
+    return timeS !== null && paceSPerKm !== null && OF_A_PART.test(raceText ?? '');
+  }
+  if (race !== null || timeS !== null || fromM !== null) return false;
+  return intent === 'predict' || (intent === 'extreme' && extreme === 'fastest');
+}
+
+/** Of a second distance the answer would say nothing. */
+const OF_ONE_LENGTH: ReadonlySet<Question['intent']> = new Set([
+  'predict',
+  'paceSum',
+  'pacing',
+  'readiness',
+  'racePlan',
+  'fuel',
+]);
+
+/** 'The half in December' names the race of that month that is to come, where it is one alone. */
+function withRaceOfMonth(question: Question, races: readonly NamedRace[], today: Day): Question {
+  const { intent, periods, distanceM, race } = question;
+  const [month, ...others] = periods;
+  if (month?.unit !== 'month' || others.length > 0) return question;
+  if (!OF_A_RACE.has(intent) && intent !== 'fuel') return question;
+  if (race !== null) {
+    const isItsMonth = race.date.slice(5, 7) === month.from.slice(5, 7);
+    const [year = race.date.slice(0, 4)] = /\b20\d\d\b/.exec(question.raceText ?? '') ?? [];
+    const isItsYear = race.date.startsWith(year);
+    return intent !== 'races' && isItsMonth && isItsYear ? { ...question, periods: [] } : question;
+  }
+  const [only, ...more] = races.filter(
+    ({ date, distanceM: lengthM }) =>
+      date >= today &&
+      date.slice(5, 7) === month.from.slice(5, 7) &&
+      (distanceM === null || Math.abs(lengthM - distanceM) <= 0.02 * distanceM),
+  );
+  if (!only || more.length > 0) return question;
+  return { ...question, race: only, distanceM: null, periods: [] };
+}
+
+const LEFT_ALONE: ReadonlySet<string> = new Set([...OTHER_WORDS, ...WORDS_OF_TOPICS]);
+
+/** What a message speaks of, whatever it asks. */
+export function readParts(
+  message: string,
+  calendar: Calendar,
+  of: {
+    isFirst: boolean;
+    races: readonly NamedRace[];
+    shoes: readonly NamedShoe[];
+    /** Whether the question before was about a pair: 'and the racing ones?' */
+    speaksOfShoes?: boolean;
+  },
+): { read: Read; mended: string } {
+  const { isFirst, races, shoes, speaksOfShoes = false } = of;
+  const original = message.slice(0, MOST_READ);
+  const plain = isFirst ? plainText(original) : inFull(plainText(original));
+  const spelled = mendSpelling(plain, {
+    known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
+    leftAlone: LEFT_ALONE,
+  });
+  const worn = nameShoe(spelled, shoes, speaksOfShoes);
+  const named = nameRace(worn.text, races, calendar.today);
+  const mended = named.text
+    .replace(/ ?\b_\b/g, '')
+    .replace(/(?: (?:please|pls|plz|thanks|thx|then|though|tho|lol))+$/, '')
+    .trim();
+  const read = readSubject(
+    { original, plain, mended: named.text, named, shoe: worn.shoe, otherShoe: worn.other },
+    calendar,
+  );
+  return { read, mended };
+}
+
+/** 'With the dog': who or what came along is told by notes alone, and looked for there. */
+function withCompany(question: Question): Question {
+  const { intent, unplaced, where } = question;
+  const [part, ...others] = unplaced;
+  const word = /^with (?:the |my |our |a )?(?<word>[a-z]{3,})$/.exec(part ?? '')?.groups?.word;
+  if (word === undefined || others.length > 0 || !OF_OWN_LOG.has(intent)) return question;
+  const isPlain = KNOWN_WORDS.has(word) || OTHER_WORDS.has(word);
+  if (isPlain || where.note !== null || intent === 'compare') return question;
+  return { ...question, where: { ...where, note: word }, unplaced: [] };
+}
+
+/** 'May?' after a question is a month, which by itself it need not be. */
+function inFull(plain: string): string {
+  return plain.replace(
+    /^(?:and |or |what about |how about )?(?=(?:may|mar|sun|sat)(?: 20\d\d)?$)/,
+    (lead) => `${lead}in `,
+  );
+}

@@ -1,0 +1,235 @@
+import type { NamedShoe } from '../conditions.ts';
+import { readJudgement } from '../judgements.ts';
+import { readKind } from '../kinds.ts';
+import type { Calendar, Period } from '../period.ts';
+import type { Subject } from '../question.ts';
+import { readTerm, readTopic } from '../terms.ts';
+import { isOfFuel } from './parts/bounds/fuel.ts';
+import { firstOf } from './parts/first-of.ts';
+import { takeKinds } from './parts/kinds-named.ts';
+import { DISTANCES, readDistance, readTime, TIMES } from './parts/lengths-and-times.ts';
+import { MEASURES, readExtreme, SCOPES, SO_FAR, UNITS } from './parts/measures.ts';
+import type { FoundRace } from './parts/name-race.ts';
+import { PACE, paceOfGroups, paceOfSpeed, SPEED } from './parts/named-pace.ts';
+import { ALONG_THE_WAY, NOT_IN_LOG } from './parts/not-in-log.ts';
+import { type FoundNoteWord, readNoteWord } from './parts/note-words.ts';
+import {
+  BPM,
+  COUNTS_IN_UNITS,
+  DAYS_IN_A_ROW,
+  GOAL,
+  GOAL_IN_MILES,
+  goalOfGroups,
+  kgOfGroups,
+  WEIGHTS,
+} from './parts/numbers-named.ts';
+import { type FoundConditions, readConditions } from './parts/read-conditions.ts';
+import {
+  countOf,
+  LAST_FEW,
+  RANK,
+  rankOf,
+  TIMES_EACH,
+  timesOf,
+  ZONES_NAMED,
+  zonesOf,
+} from './parts/read-counts.ts';
+import { readPeriods } from './parts/read-period.ts';
+import { Places, Reader } from './parts/reader.ts';
+import {
+  FROM_BARE,
+  FROM_EQUIVALENT,
+  FROM_RESULT,
+  PLAN_WEEKS,
+  resultOfGroups,
+} from './parts/results-and-plans.ts';
+import {
+  comparedFuel,
+  comparedHours,
+  comparedKind,
+  comparedNotes,
+  comparedShoes,
+  comparedWeekdays,
+  kindBesideRuns,
+} from './parts/two-sides.ts';
+import { readWeekWishes } from './parts/week-wishes.ts';
+import {
+  ASKS_FOR_NOTES,
+  takeNoteWithout,
+  takeQuoted,
+  takeSearched,
+} from './parts/words-of-notes.ts';
+import { taken } from './text/plain-text.ts';
+
+/** What a text speaks of, and the text with '_' for each word that found its place. */
+export function readSubject(
+  text: {
+    original: string;
+    plain: string;
+    mended: string;
+    named: FoundRace;
+    shoe: NamedShoe | null;
+    otherShoe: NamedShoe | null;
+  },
+  calendar: Calendar,
+): {
+  subject: Subject;
+  rest: string;
+  asked: string;
+  /** Each word, or the name of the part that it found its place in. */
+  places: string[];
+  otherKind: string | null;
+  unitless: FoundConditions['unitless'];
+} {
+  const places = new Places(text.mended);
+  const withNames = withWordsForNames(text);
+  const quoted = takeQuoted(text);
+  places.mark(quoted.rest, 'NOTE');
+  const laid = readWeekWishes(quoted.rest, calendar.today);
+  places.mark(laid.rest, 'WISH');
+  const split = laid.rest.replace(NEGATIVE_SPLIT, taken);
+  places.mark(split, 'SPLIT');
+  const found = readConditions(split);
+  places.mark(found.rest, found.bounds.length > 0 ? 'BOUND' : 'WHEN');
+  const asked = found.rest.replace(/_/g, ' ').replace(/ +/g, ' ').trim();
+  const days = readPeriods(found.rest, calendar);
+  places.mark(days.rest, 'DAYS');
+  const without = takeNoteWithout({ plain: text.plain, quoted: quoted.words, rest: days.rest });
+  const note = without.words
+    ? { words: null, rest: without.rest }
+    : quoted.words
+      ? { words: quoted.words, rest: days.rest }
+      : ASKS_FOR_NOTES.test(asked)
+        ? takeSearched({ plain: text.plain, rest: days.rest })
+        : { words: null, rest: days.rest };
+  const noteWord = note.words || without.words ? NO_NOTE_WORD : readNoteWord(note.rest);
+  const left = noteWord.word ? noteWord.rest : note.rest;
+  places.mark(left, 'NOTE');
+  const reader = new Reader(left, places);
+  const from =
+    reader.read('FROM', FROM_RESULT, resultOfGroups) ??
+    reader.read('FROM', FROM_BARE, resultOfGroups) ??
+    reader.read('FROM', FROM_EQUIVALENT, resultOfGroups);
+  const planWeeks = reader.read('WEEKS', PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
+  const paceSPerKm =
+    reader.read('PACE', PACE, (groups) => paceOfGroups(groups, asked)) ??
+    reader.read('PACE', SPEED, paceOfSpeed);
+  const zones = reader.read('ZONE', ZONES_NAMED, zonesOf) ?? [];
+  const bpm = reader.read('BPM', BPM, ({ bpm: number, of, before, after }) =>
+    Number(number ?? of ?? before ?? after),
+  );
+  const rank = reader.read('RANK', RANK, ({ rank: word }) => rankOf(word ?? ''));
+  const weightKg = reader.read('KG', WEIGHTS, kgOfGroups);
+  const count = reader.read('COUNT', LAST_FEW, ({ count: word, most, after, top }) =>
+    countOf(word ?? most ?? after ?? top ?? ''),
+  );
+  const times = COUNTS_IN_UNITS.test(asked) ? reader.read('TIMES', TIMES_EACH, timesOf) : null;
+  const inARow = reader.read('TIMES', DAYS_IN_A_ROW, ({ days: word }) => countOf(word ?? ''));
+  const goalM = reader.read('GOAL', GOAL, goalOfGroups);
+  const timeS = readTime(reader.rest);
+  reader.takeAll('TIME', TIMES);
+  const distanceM = readDistance(reader.rest);
+  reader.take('LENGTH', DISTANCES);
+  const otherM = readDistance(reader.rest);
+  if (otherM !== null && otherM !== distanceM) reader.take('LENGTH', DISTANCES);
+  const kind = readKind(reader.rest);
+  const otherKind = takeKinds(reader, kind);
+  reader.take('REST', [
+    /\bdays (?:without|with no) (?:(?:a|any) )?(?:workouts?|training|exercise|sessions?|sports?|activity|anything)\b/,
+  ]);
+  const besideRuns = kindBesideRuns(asked, kind);
+  const byKind =
+    comparedKind(asked, kind, otherKind) ??
+    (besideRuns?.isCompared ? besideRuns.kinds : null) ??
+    comparedShoes(text, kind);
+  const byHours = byKind === null ? comparedHours(found, { asked, kind }) : null;
+  const byWeekdays = comparedWeekdays(found, { asked, kind });
+  const byNotes = comparedNotes(noteWord, kind);
+  const compared = byKind ?? byHours ?? byNotes ?? comparedFuel(found, kind) ?? byWeekdays;
+  return {
+    subject: {
+      periods: text.named.period ? [text.named.period] : withoutNeedlessTotal(days.periods),
+      periodsBefore: [],
+      unread: text.named.period ? null : days.unread,
+      kind: compared?.[0] ?? kind,
+      against: compared?.[1] ?? null,
+      where: {
+        bounds: found.comparesFuel ? found.bounds.filter(({ of }) => !isOfFuel(of)) : found.bounds,
+        note: compared !== null && compared === byNotes ? null : noteWord.word,
+        noteWithout: without.words,
+        weekdays: byWeekdays && compared === byWeekdays ? null : found.weekdays,
+        hours: byHours ? null : (found.hours[0] ?? null),
+        shoe: text.otherShoe ? null : text.shoe,
+        own: found.own,
+      },
+      measure: firstOf(MEASURES, asked.replace(SO_FAR, '')),
+      extreme: readExtreme(asked, days.rest),
+      distanceM,
+      alsoM: otherM !== null && otherM !== distanceM ? otherM : null,
+      fromM: from?.distanceM ?? (text.named.isResult ? (text.named.race?.distanceM ?? null) : null),
+      fromS: from?.timeS ?? null,
+      timeS,
+      paceSPerKm,
+      count,
+      planWeeks,
+      zones,
+      bpm,
+      rank,
+      times: inARow ? { is: 'atLeast', count: inARow, words: `${inARow} in a row` } : times,
+      goalM,
+      weightKg,
+      term: readTerm(text.plain) ?? readTerm(asked),
+      topic: readTopic(withNames),
+      judged: readJudgement(withNames),
+      raceDay: null,
+      searched: note.words,
+      unit: firstOf(UNITS, text.mended),
+      scope: firstOf(SCOPES, text.mended),
+      wishes: laid.wishes,
+      inMiles: IN_MILES.test(asked) || (goalM !== null && GOAL_IN_MILES.test(asked)) || null,
+      isShare: kind?.runningSubtype !== undefined && compared === null && SHARE.test(asked),
+      negativeSplit: split !== laid.rest,
+      missing: noteWord.word ? null : firstOf(NOT_IN_LOG, found.rest),
+      alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
+      race: text.named.period ? null : text.named.race,
+      otherRace: text.named.period ? null : text.named.other,
+      raceText: text.mended.replace(/ ?\b_\b/g, '').trim(),
+    },
+    rest: reader.rest,
+    asked,
+    places: places.words,
+    otherKind: otherKind ?? besideRuns?.words ?? null,
+    unitless: found.unitless,
+  };
+}
+
+/** A name is a race or a pair of shoes, 'the week before Harbour' the week before a race. */
+function withWordsForNames(of: {
+  mended: string;
+  named: FoundRace;
+  shoe: NamedShoe | null;
+}): string {
+  const { named } = of;
+  const mended = named.race && of.shoe ? `${of.mended} shoes` : of.mended;
+  if (named.period === null) return mended.replace(/\b_\b/g, named.race ? 'race' : 'shoes');
+  const words = /week before/.test(named.period.words) ? 'week before race' : 'before race';
+  return mended.replace(/_(?: _)*/, words).replace(/\b_\b/g, 'race');
+}
+
+const NEGATIVE_SPLIT =
+  /\b(?:a )?negative(?:ly)? split(?:s|ting)?\b|\bsplit (?:it |them )?negative(?:ly)?\b|\b(?:the |my )?second half (?:was |were |is |be )?(?:faster|quicker) than (?:the |my )?first(?: half| one)?\b|\b(?:a |the )?(?:faster|quicker) second half\b/;
+
+const IN_MILES =
+  /\b(?:how many|in|to|into|as|per|a|total|my|of) (?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|mi)\b|\b(?:most|more|running|total|many) miles\b|^(?:and )?(?:miles?|mi)\b|\bmileage in miles\b/;
+
+/** 'How many of my runs are intervals'; of easy running the time in zones tells it. */
+const SHARE =
+  /^(?!.*\b(?:zones?|easy(?! runs\b))).*\b(?:share|percent\w*|proportion|fraction|how many of (?:my|the|all) (?:\w+ )?runs)\b/;
+
+/** 'Calories this month in total' has one stretch of days, not two. */
+function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
+  const named = periods.filter(({ unit }) => unit !== 'all');
+  return named.length > 0 ? named : periods.slice(0, 1);
+}
+
+const NO_NOTE_WORD: FoundNoteWord = { word: null, isCompared: false, rest: '' };

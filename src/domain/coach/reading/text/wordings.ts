@@ -1,0 +1,270 @@
+/** What the line of a workout, or of a week, tells anyway. */
+const TOLD_ANYWAY =
+  '(?:dates?|days?|distances?|lengths?|paces?|average paces?|times?|durations?|heart rates?|hr|average hr|kinds?)';
+const TOLD_LIST = `(?:the |their |its |my )?${TOLD_ANYWAY}(?:(?:,| and|, and| &) (?:the |their |its |my )?${TOLD_ANYWAY})*`;
+
+type Wordings = readonly (readonly [RegExp, string])[];
+
+/** What changes nothing of what is asked. */
+const NOTHING: Wordings = [
+  [
+    new RegExp(
+      `(?<=\\b(?:list|show|find|give|which|longest|fastest|slowest|quickest|biggest|highest|last|latest|best|hilliest|top)\\b.*),? (?:with|including|showing|plus) (?:(?:the|their|its) ${TOLD_ANYWAY}(?=[.?! ]*$)|${TOLD_LIST.replace(')*', ')+')})(?: of each| for each| on which (?:it|they) (?:fell|was|were|happened|took place))?(?=[.?! ]*$)`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    /,? (?:with the date on which it (?:fell|was|happened)|(?:and|:) (?:when|what date|on what (?:day|date)) (?:was|were|did) (?:it|that|they|those|i)(?: (?:be|run|do) (?:it|that))?(?: and how far did i (?:go|run))?)(?=[.?! ]*$)/g,
+    '',
+  ],
+  [
+    /(?<=\bweek\b.*),? and how many (?:runs|sessions|workouts|km) (?:did it (?:contain|have|include|hold)|were (?:there|in it)|was (?:that|it))(?=[.?! ]*$)/g,
+    '',
+  ],
+  [
+    /,? (?:anywhere in (?:the|my) (?:whole )?(?:log|runs?|history)|(?:also |even )?(?:including |counting )?(?:(?:those|ones?|any) )?(?:inside|within) (?:a |any |of )?(?:longer )?runs?)(?=[.?!, ]|$)/g,
+    '',
+  ],
+  // The dates are told with every workout.
+  [
+    /,? \b(?:(?:with|including|incl) (?:the |their |its )?dates?|(?:the )?dates? (?:included|incl|too|as well))(?=[.?! ]*$)/g,
+    '',
+  ],
+  [/\b(?:under|beneath) (?:my|the) belt\b/g, ''],
+  [/,? \bnothing (?:too )?(?:crazy|mad|fancy|silly|wild)(?=[.?! ]*$)/g, ''],
+  // A time over a distance is told at every 5 km of it.
+  [/\b5 ?(?:km|k) (?=splits (?:for|of|to) .*(?:marathon|half|\d ?(?:km|k|miles)\b))/g, ''],
+  // Who says so is no part of a question.
+  [
+    /^(?:(?:a|an|my|the|some) )?(?:[a-z]+(?:'s)? ){0,2}(?:table|chart|calculator|article|book|website|app|watch|podcast|magazine) (?:says|said|claims|reckons|tells me|told me) (?:that )?(?=.*\b(?:what|how|is|can|could|would|will)\b)/g,
+    '',
+  ],
+  [/,? \b(?:yes or no|y or n|yes no|or not(?=[.?! ]*$))\b/g, ''],
+  [/,? \b(?:no|without a) (?:target|goal)(?: time)?(?: in mind| set)?$/g, ''],
+  [/\bin (?:a|one) (?:single )?(?:run|go|session|outing)\b/g, ''],
+  [/,? \bi mean\b/g, ''],
+  [/(?<=\bdays )(?:counting|including) today\b/g, ''],
+];
+
+/** Days and hours in the words in which they are read. */
+const DAYS: Wordings = [
+  [
+    /\b(this (?:week|month|year)) (?:until|till|til|up (?:to|until)|to) (?:now|today|date)\b/g,
+    '$1',
+  ],
+  [
+    /\bthis (week|month|year) (than|vs|versus|or|against|compared (?:to|with)) (?:in )?(?:the |my )?(?:one before|previous one|previous \1|\1 before|last one)(?: that| it)?(?=[.?! ]*$)/g,
+    'this $1 $2 last $1',
+  ],
+  [
+    /\bsince (?:the )?(?:start|beginning) of (?:the )?(spring|summer|autumn|fall|winter)\b/g,
+    'since $1',
+  ],
+  [/\blast year'?s? (spring|summer|autumn|fall|winter)\b/g, 'last $1'],
+  [
+    /\b(before|after|earlier than|later than) (\d{1,2})(:\d\d)? (?:o'?clock )?in the morning\b/g,
+    '$1 $2$3 am',
+  ],
+  [
+    /\b(before|after|earlier than|later than) (\d{1,2})(:\d\d)? (?:o'?clock )?in the (?:evening|afternoon)\b/g,
+    '$1 $2$3 pm',
+  ],
+  [
+    /^((?:did|do|was|were|what did|how was|how did) .*)\b(?:at|on|over) the weekend(?=[.?! ]*$)/g,
+    '$1last weekend',
+  ],
+  [/\b(?:my|that|this) week of (?=\d)/g, 'the week of '],
+  [
+    /\b(\d{1,2})-(\d{1,2})(?:st|nd|rd|th)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)([a-z]*)\b/g,
+    'from $1 $3$4 to $2 $3$4',
+  ],
+  [
+    /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)([a-z]*) (\d{1,2})-(\d{1,2})\b(?!\/)/g,
+    'from $3 $1$2 to $4 $1$2',
+  ],
+  [
+    /\b((?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*(?: \d{1,2}(?:st|nd|rd|th)?)?(?: 20\d\d)?) onwards?\b/g,
+    'since $1',
+  ],
+  [/\bsince (since|from)\b/g, 'since'],
+  [
+    /\b(?:last|past) (30|60|90|7|14|28)\b(?=$| [a-z]+$)(?! (?:days|weeks|months|runs|km|k|workouts|miles|min|minutes|hours|sessions))/g,
+    'last $1 days',
+  ],
+  [/\bh1(?= 20\d\d|$)/g, 'first half of'],
+  [/\bh2(?= 20\d\d|$)/g, 'second half of'],
+  [/\b20(\d\d) (h[12]|(?:first|second|1st|2nd) half)\b/g, '$2 of 20$1'],
+  [/\b(first|second) half (20\d\d)\b/g, '$1 half of $2'],
+  [/\b(?:the )?first of (?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/g, '1 '],
+  [
+    /\b(?:(?:in|over|for) )?(?:the )?(?:(?:last|past) )?half (?:a |of a )?year\b(?! of)/g,
+    'in the last 6 months',
+  ],
+  [/\b(week|month|year|day) (?:prior|earlier)$/g, '$1 before'],
+  [
+    /\b(?:the )?(?:beginning|start) of (jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g,
+    '1 $1',
+  ],
+  [/\bmid[ -](jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g, '15 $1'],
+  [
+    /\bhow (is|was|has) my (week|month|year)(?: (?:been|going|gone|looking|go|so far))*$/g,
+    'how $1 this $2',
+  ],
+  [/\b1st half\b/g, 'first half'],
+  [/\b2nd half\b/g, 'second half'],
+  [/\b(20\d\d) to date\b/g, '$1'],
+  [/(?<=\w )(?<!\bcompared )(?:to|until|till) now\b/g, 'to today'],
+  [/(?<=\bplan .{0,20})\b(?:the )?(?:next|coming) (?:7|seven) days\b/g, 'this week'],
+  [/\b(last|past) fortnight\b/g, '$1 2 weeks'],
+];
+
+/** Ways to ask for one thing. */
+const WAYS_TO_ASK: Wordings = [
+  [
+    /\b(?:whens|when is|when was) the last time (?:that )?i (?:had|took|used|ate|have had|have taken) (?:an? |any |some )?((?:caffein\w+ )?gels?)\b/g,
+    'when was my last run with $1',
+  ],
+  [
+    /\bwhen did i last (?:use|have|take|eat|try) (?:an? |any |some )?((?:caffein\w+ )?gels?)\b/g,
+    'when was my last run with $1',
+  ],
+  [
+    /^(?:the )?(?:number of )?(?:days|weeks|time)(?: gone| passed)? since (?:my |the )?(?:last|latest) /g,
+    'when was my last ',
+  ],
+  [
+    /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since i (?:last )?did (?:some |any |my )?/g,
+    'when did i last do ',
+  ],
+  [
+    /\bhow (?:often|many times) (?:did|do|have|had) i (?:take|took|taken|use|used|have|had|eat|eaten) (?:an? |any )?((?:caffein\w+ )?gels?) (?:on|in|during) (?:my )?/g,
+    'how many with $1 ',
+  ],
+  [/^(?:my )?monthly (km|miles|mileage|distance|hours)$/g, '$1 by month'],
+  [/\bwhose (?=notes? )/g, 'where the '],
+  [/\bwithout missing an? (day|week|month)\b/g, 'of $1s in a row'],
+  [
+    /^do i (?:use|take|have|eat) (?:\w+ ){0,2}gels (?:often|a lot|much)(?=[.?! ]*$)/g,
+    'how many runs with gels',
+  ],
+  [
+    /(?<=\bhow long (?:do|does|did) .*)\blast\b(?! (?:week|month|year|\d|summer|winter|spring|autumn))/g,
+    'take',
+  ],
+  // What is aimed at over it is 5 km.
+  [
+    /(?<=\b(?:predict\w*|(?:could|can|would|will|should|might) i)\b.*)\b(?:an? |the |my )?parkrun\b(?!.*\bnotes?\b)/g,
+    '5 km',
+  ],
+  [
+    /\b(?:(?:which|what|the|any|my) )?(runs?|workouts?) (?:where |when |that |which |on which )?(?:did i|i) (?:take|took|have|had|eat|ate|use|used) (?:any |a |my )?gels?(?: (?:on|in|during|with))?\b/g,
+    '$1 with gels',
+  ],
+  [
+    /\bhow many (days|weeks)(?: (?:are|is|do i have|have i got|there))* (?:left|to go)(?: (?:to|until|till|for|before) (?:my |the )?(?:next )?race)?(?=[?.! ]*$)/g,
+    'how many $1 until my next race',
+  ],
+  [
+    /\btop (\d{1,2}|three|five|ten) ((?:\w+ ){0,1}runs?) by (?:distance|length|km)\b/g,
+    '$1 longest $2',
+  ],
+  [/\btop (\d{1,2}|three|five|ten) ((?:\w+ ){0,1}runs?) by (?:pace|speed)\b/g, '$1 fastest $2'],
+  [/^(.+?),? what(?: is|'?s| does) (?:it|that)(?: mean)?\??$/g, 'what is $1'],
+  [
+    /^what does (?:my |the )?(.+?) (?:say|mean|tell me) (?:about|for) (?:the |my |a )?(.+)$/g,
+    'predict $2 from my $1',
+  ],
+  [/\bwhen did i (?:last )?race last\b/g, 'when was my last race'],
+  [
+    /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since i last (?=did|ran|had|went|swam|rode)/g,
+    'when did i last ',
+  ],
+  // 'How many days since my last run' asks when that was.
+  [
+    /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since (?:my (?:last|latest)|i last) /g,
+    'when was my last ',
+  ],
+];
+
+/** Short forms, and what is typed for a word. */
+const SHORT_FORMS: Wordings = [
+  [/\bmost (long|fast|slow|short|hard|high)\b/g, '$1est'],
+  [/\bz ?([1-5])\b/g, 'zone $1'],
+  [
+    /\bzones? (\d) ?(?:\+|and|&|-|to) ?(?:zone )?(\d) (?:vs\.?|versus|against|compared (?:to|with)) (?:zones? )?(\d) ?(?:\+|and|&|-|to) ?(?:zone )?(\d)\b/g,
+    'time in zones',
+  ],
+  [
+    /\b(best|fastest|quickest) ((?:\d+(?:\.\d)? ?(?:k|km|miles?)|mile|half marathon|half)) (?:split|segment|stretch|effort|section)s?\b/g,
+    '$1 $2',
+  ],
+  [/\ball (?:of )?my (\d{1,2})k ?s\b/g, 'all runs of about $1 km'],
+  [
+    /\b(sun|mon|tues|wednes|thurs|fri|satur)day (?:v|vs|versus|against) (sun|mon|tues|wednes|thurs|fri|satur)day(?= (?:pace|speed|heart rate|hr|runs?|distance|effort)\b)/g,
+    '$1days vs $2days',
+  ],
+  [/\bpresent (?=(?:easy|long|tempo|form|fitness|pace|weight|training)\b)/g, 'current '],
+  [
+    /\b(easy|long|intervals?|treadmill)(?: runs?)? (vs|versus|against|or) (easy|long|intervals?|treadmill)(?! (?:runs?|days?|ones?))\b/g,
+    '$1 runs $2 $3 runs',
+  ],
+  [/(?<=\w{3,} \w+) too$/g, ' also'],
+  [/\b(one|two|three|four|five) and a half hours\b/g, '$1.5 hours'],
+  [/\bprior to\b/g, 'before'],
+  [
+    /\b(?<=\b(?:more|less|faster|slower|quicker|longer|further|better|higher|lower)\b.*)then\b/g,
+    'than',
+  ],
+  [/\bfull(?: marathon|(?=$))/g, 'marathon'],
+  [/(?<=\d) ?@ ?(?=\d)/g, ' at '],
+  // 'Ready 4 Harbour', 'gels 4 the half'
+  [/(?<!\bzones? )\b4 (?=(?:the|my|an?|me|it|this|that)\b)/g, 'for '],
+  [
+    /(?<=\b(?:ready|prepared|plan|training|aim|thanks) )4 (?=[a-z]{3,})(?!(?:weeks?|days?|miles?|runs?|times?|hours?|months?)\b)/g,
+    'for ',
+  ],
+  [
+    /(?<=^(?!.*\b(?:compar|from)).*\w )to (?=(?:hard|fast|slow|quick|much|often|long|high|low|far)[.?! ]*$)/g,
+    'too ',
+  ],
+  [/\bmy 1st (?=(?:\w+ )?(?:run|race|workout)\b)/g, 'my first '],
+  [/\b([1-9]00|1[0-9]00|2000)s\b/g, '$1 m'],
+  [
+    /\b(pace|fast|quick|set|hold|run) (for |on |in |at )?(?:my |the |a )?\d{1,2} ?x ?(?=\d{3,4} ?m\b)/g,
+    '$1 $2',
+  ],
+  [/\bweekday (?=(?:pace|hr|heart rate|distance)\b)/g, 'weekday runs '],
+  [/\bweekend (?=(?:pace|hr|heart rate|distance)\b)/g, 'weekend runs '],
+  [/\bmpw\b/g, 'miles per week'],
+  [/\bmin \/ (?=mile|mi\b|km\b)/g, 'min/'],
+  [/(?<=[a-z]) ?\+ ?(?=[a-z])/g, ' and '],
+  [/\b(?:btw|btwn)(?= \d|.* (?:and|to|&) )/g, 'between'],
+  [/(?<=\d[a-z]{0,2}) ?& ?(?=\d)/g, ' and '],
+  [/\bw\/o\b/g, 'without'],
+  [/\bw\/ ?/g, 'with '],
+  [/\b(?:b4)\b/g, 'before'],
+  [/(?<!\d ?)\bmin\.? (?=\d+(?:\.\d+)? ?(?:km|k|mi|miles)\b)/g, 'at least '],
+  [/\bmax\.? (?=\d+(?:\.\d+)? ?(?:km|k|mi|miles)\b)/g, 'at most '],
+  [/\b(?:w|wth)(?= (?:the|a|my) )/g, 'with'],
+  [/(?<=\w )\btil\b/g, 'until'],
+  [/\b(?<=(?:did|do|will|would) i )way\b/g, 'weigh'],
+  [/\b(?<=\b\d+ )kay\b/g, 'k'],
+  [/\ban hour(?= and \w+ min)/g, '1 hour'],
+  [/\bof my pairs\b/g, 'of my shoes'],
+  [/\bright now\b/g, 'now'],
+  [/\b(?:wk|wek)(s?)\b/g, 'week$1'],
+  [/\b(?:yr|yer)(s?)\b/g, 'year$1'],
+  [/\b(?:mth|mnth|mo)\b/g, 'month'],
+  [/\bavg\.?/g, 'average'],
+  [/\b(what|how|who|when|where|that|it|there|let)'s\b/g, '$1 is'],
+  [/\b(what|how|who|when|where|that)s\b/g, '$1 is'],
+  [/\b(i)'?m\b/g, '$1 am'],
+  [/\b(i|you|we|they)'?ve\b/g, '$1 have'],
+  [/\b(i)'(d|ll)\b/g, '$1 would'],
+  [/\bcan(no|')?t\b/g, 'can not'],
+  [/\b(do|did|does|is|was|have|has|should|could|would)n'?t\b/g, '$1 not'],
+];
+
+/** What is said in other words: from the first to the last, each in what the ones before it left. */
+export const WORDINGS: Wordings = [...NOTHING, ...DAYS, ...WAYS_TO_ASK, ...SHORT_FORMS];
