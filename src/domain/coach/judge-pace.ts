@@ -60,7 +60,8 @@ export function trendText(trend: PaceTrend): string {
   return `Your ${NAMES[subtype]} got ${paceGapText(shown)} ${gained > 0 ? 'faster' : 'slower'}: ${paces}.`;
 }
 
-function gainedS({ now, before }: PaceTrend): number {
+/** Seconds a kilometre faster; below zero slower. */
+export function gainedS({ now, before }: PaceTrend): number {
   return slowerByS({ pace: before.paceSPerKm, than: now.paceSPerKm });
 }
 

@@ -4,6 +4,7 @@ import type { Judged } from './judgements.ts';
 import type { Kind } from './kinds.ts';
 import type { Period } from './period.ts';
 import type { NamedRace } from './reading/parts/match-race.ts';
+import type { Repetitions } from './reading/parts/repetitions.ts';
 import type { WeekWishes } from './reading/parts/week-wishes.ts';
 
 /** What can be asked. */
@@ -134,12 +135,14 @@ export type Subject = {
   measure: Measure | null;
   extreme: Extreme | null;
   distanceM: number | null;
-  /** A second one beside it: 'predict my 5k and 10k'. */
-  alsoM: number | null;
+  /** Others beside it: 'predict my 5k, 10k and half'. */
+  alsoM: readonly number[];
   /** The distance of the result that a prediction is to rest on: 'from my 10k'. */
   fromM: number | null;
   /** The time of that result, where it is told: 'from a 1:45 half'. */
   fromS: number | null;
+  /** 'Pace and rest for 6 x 800 m' */
+  repetitions: Repetitions | null;
   timeS: number | null;
   paceSPerKm: number | null;
   count: number | null;
@@ -215,9 +218,10 @@ export const OPEN_QUESTION: Question = {
   measure: null,
   extreme: null,
   distanceM: null,
-  alsoM: null,
+  alsoM: [],
   fromM: null,
   fromS: null,
+  repetitions: null,
   timeS: null,
   paceSPerKm: null,
   count: null,

@@ -8,6 +8,7 @@ import { dayWords } from './period.ts';
 import { paceText, roundWeightText } from './phrases.ts';
 import type { Extreme, Figure, Intent, Measure, Question } from './question.ts';
 import { zonesText } from './reading/parts/read-counts.ts';
+import { repetitionsText } from './reading/parts/repetitions.ts';
 import { wishWords } from './reading/parts/week-wishes.ts';
 import { asksForFoodBefore } from './reading/settle-parts.ts';
 
@@ -55,10 +56,10 @@ export function partsOf(question: Question): Part[] {
   add('other', question.otherRace?.name ?? null);
   add('other', question.weightKg !== null && roundWeightText(question.weightKg));
   add('distance', distanceM !== null && lengthWords(question, distanceM));
-  add(
-    'distance',
-    question.alsoM !== null && TWO_LENGTHS.has(intent) && distanceWords(question.alsoM),
-  );
+  if (SEVERAL_LENGTHS.has(intent)) {
+    for (const other of question.alsoM) add('distance', distanceWords(other));
+  }
+  add('other', question.repetitions !== null && repetitionsText(question.repetitions));
   add(
     'other',
     fromM !== null &&
@@ -98,7 +99,7 @@ function lengthWords({ raceText }: Question, distanceM: number): string {
 }
 
 /** What is told of a second distance as well. */
-const TWO_LENGTHS: ReadonlySet<Intent> = new Set(['predict', 'extreme']);
+const SEVERAL_LENGTHS: ReadonlySet<Intent> = new Set(['predict', 'extreme']);
 const ZONED: ReadonlySet<Intent> = new Set(['zones', 'myZones']);
 /** Whose answers are in miles alone where miles are asked for. */
 export const IN_MILES_ALONE: ReadonlySet<Intent> = new Set([

@@ -10,13 +10,15 @@ const MARATHON_M = 42_200;
 export function predictedPaces(
   runner: RunnerEvidence,
   { today }: { today: Day },
-): { paces: TrainingPaces; marathonPace: number; restsOn: string } | null {
+): { paces: TrainingPaces; marathonPace: number; index: number; restsOn: string } | null {
   const ten = tellPrediction(runner, { distanceM: 10_000, today });
   const marathon = predictFrom(runner, MARATHON_M);
   if (!ten || !marathon || ten.basis === 'first-guess') return null;
+  const index = runningIndex(ten);
   return {
-    paces: trainingPaces(runningIndex(ten)),
+    paces: trainingPaces(index),
     marathonPace: marathon.paceSPerKm,
+    index,
     restsOn: ten.restsOn,
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SweatTest } from '../sweat.ts';
-import { type FuelledRun, fuelPlan, gelsByKilometre } from './fuel-plan.ts';
+import { type FuelledRun, fuelPlan, gelsBesideSportsDrink, gelsByKilometre } from './fuel-plan.ts';
 import { pacePlan } from './pacing.ts';
 
 let id = 0;
@@ -56,6 +56,44 @@ describe('carbohydrate', () => {
     const { carbohydrate } = fuelPlan({ timeS: HALF_S, runs: [run(150, { gels: 1 })] });
     expect(carbohydrate).toMatchObject({ restsOn: 'own', ownGPerHour: 8.8 });
     expect(carbohydrate.plannedGPerHour).toBeCloseTo(36);
+  });
+
+  const marathonOf = (daysLeft: number, runs: FuelledRun[] = []) =>
+    fuelPlan({ timeS: 4 * 3600, runs, daysLeft });
+  const aGelAnHour = [run(150, { gels: 2 }), run(150, { gels: 3 })];
+  test.each([
+    ['nobody knows of gels, and the race is near', 6, [], 5],
+    ['three long runs are left to practise on', 28, [], 11],
+    ['one gel an hour is the habit, and the race is near', 6, aGelAnHour, 5],
+    ['one long run is left to practise on', 14, aGelAnHour, 7],
+    ['there is time for all that is advised', 90, aGelAnHour, 11],
+  ] as const)('for a marathon in which %s', (_, daysLeft, runs, gels) => {
+    expect(marathonOf(daysLeft, [...runs]).gels).toHaveLength(gels);
+  });
+
+  test('is planned no further above the habit than the long runs left can teach', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 9001, max: 40_000 }),
+        fc.integer({ min: 0, max: 20 }),
+        fc.integer({ min: 0, max: 200 }),
+        (timeS, gels, daysLeft) => {
+          const { carbohydrate } = fuelPlan({ timeS, daysLeft, runs: [run(180, { gels })] });
+          const { plannedGPerHour, ownGPerHour, usual } = carbohydrate;
+          const reached = Math.max(30, ownGPerHour ?? 0) + 10 * Math.floor(daysLeft / 7);
+          const aGel = (22 * 3600) / timeS;
+          expect(plannedGPerHour).toBeLessThanOrEqual(Math.min(usual.to, reached) + aGel);
+        },
+      ),
+    );
+  });
+
+  test('in a sports drink saves the gels that it holds', () => {
+    const plan = marathonOf(90);
+    expect(plan.drink.plannedMl).toBe(1600);
+    // 1.6 l hold 96 g, and 11 gels 242.
+    expect(gelsBesideSportsDrink(plan)).toBe(7);
+    expect(gelsBesideSportsDrink(fuelPlan({ timeS: 1500, runs: [] }))).toBe(0);
   });
 
   test('is never needed for 5 km', () => {

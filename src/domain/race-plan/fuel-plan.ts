@@ -58,6 +58,8 @@ type Range = { from: number; to: number };
 type FuelledRace = {
   timeS: number;
   runs: readonly FuelledRun[];
+  /** What is not practised by then is not planned; unsaid for a race that nobody has a day for. */
+  daysLeft?: number;
   /** Only the drink goes by them, and by the weight. */
   sweatTests?: readonly SweatTest[];
   /** The latest that is known; without it, that of the latest sweat test. */
@@ -69,12 +71,13 @@ export const FUEL_DAYS = 182;
 
 /**
  * Carbohydrate, gels and drink for a race of so long, from what the athlete took on long runs. More
- * than was ever practised is planned only up to the least that is advised, and said to be practised.
+ * than was ever practised is planned only up to the least that is advised, and as far as the long runs
+ * that are left allow it to be practised.
  */
 export function fuelPlan(race: FuelledRace): FuelPlan {
   const runs = race.runs.filter(({ durationS }) => durationS >= LONG_RUN_S);
-  const { usual, own, ...carbohydrate } = carbohydrateFor(race.timeS, runs);
-  const count = gelCount(race.timeS, own, usual.from);
+  const { usual, wantedGPerHour, ...carbohydrate } = carbohydrateFor(race, runs);
+  const count = gelCount(race.timeS, { gPerHour: wantedGPerHour, leastGPerHour: usual.from });
   const grams = count * GEL_CARBOHYDRATE_G;
   return {
     carbohydrate: {
@@ -108,13 +111,14 @@ export function usualCarbohydrate(timeS: number): Range & { source: string } {
   return { from, to, source };
 }
 
-function carbohydrateFor(timeS: number, runs: readonly FuelledRun[]) {
+function carbohydrateFor({ timeS, daysLeft }: FuelledRace, runs: readonly FuelledRun[]) {
   const usual = usualCarbohydrate(timeS);
   const withGels = runs.filter(({ gels }) => gels > 0);
   const rates = withGels.flatMap((run) => carbohydrateGPerHour(run) ?? []);
   const ownGPerHour = rates.length > 0 ? medianOf(rates) : null;
   const mostGPerHour = rates.length > 0 ? Math.max(...rates) : null;
   const isNeeded = usual.to > 0;
+  const reached = reachedGPerHour(ownGPerHour, daysLeft);
   const restsOn: CarbohydratePlan['restsOn'] = ownGPerHour === null ? 'general' : 'own';
   return {
     usual,
@@ -123,15 +127,38 @@ function carbohydrateFor(timeS: number, runs: readonly FuelledRun[]) {
     runs: withGels,
     runsWithout: runs.length - withGels.length,
     restsOn: isNeeded ? restsOn : ('none' as const),
-    own: isNeeded ? Math.min(usual.to, Math.max(usual.from, ownGPerHour ?? usual.from)) : 0,
+    wantedGPerHour: isNeeded
+      ? Math.min(usual.to, Math.max(ownGPerHour ?? 0, Math.min(usual.from, reached)))
+      : 0,
   };
 }
 
-/** Gels are whole: as many as come nearest, one more where that is less than is advised. */
-function gelCount(timeS: number, gPerHour: number, leastGPerHour: number): number {
+/** What a stomach bears without practice, and how much more with each long run: conventions. */
+const UNPRACTISED_G_PER_HOUR = 30;
+const STEP_G_PER_HOUR = 10;
+
+/** How much an hour can be got used to by the day of the race: one long run a week, none in the last. */
+function reachedGPerHour(ownGPerHour: number | null, daysLeft: number | undefined): number {
+  if (daysLeft === undefined) return Number.POSITIVE_INFINITY;
+  const longRunsLeft = Math.max(0, Math.floor(daysLeft / 7) - 1);
+  return Math.max(ownGPerHour ?? 0, UNPRACTISED_G_PER_HOUR) + STEP_G_PER_HOUR * longRunsLeft;
+}
+
+/** Gels are whole: as many as come nearest, one more where that falls below what is advised. */
+function gelCount(timeS: number, of: { gPerHour: number; leastGPerHour: number }): number {
+  const { gPerHour, leastGPerHour } = of;
   const count = Math.round(((timeS / 3600) * gPerHour) / GEL_CARBOHYDRATE_G);
   const rate = perHour(count * GEL_CARBOHYDRATE_G, timeS) ?? 0;
-  return rate < leastGPerHour ? count + 1 : count;
+  return gPerHour >= leastGPerHour && rate < leastGPerHour ? count + 1 : count;
+}
+
+/** Grams in a litre of what is sold as sports drink, 6 %. */
+const SPORTS_DRINK_G_PER_L = 60;
+
+/** How many of the gels are left to take where the drink of the plan is a sports drink. */
+export function gelsBesideSportsDrink({ gels, drink }: FuelPlan): number {
+  const drunkG = ((drink.plannedMl ?? 0) / 1000) * SPORTS_DRINK_G_PER_L;
+  return Math.max(0, Math.round(gels.length - drunkG / GEL_CARBOHYDRATE_G));
 }
 
 const GEL_STEP_S = 300;

@@ -4,7 +4,7 @@ import { addRace, addWeightEntry, addWorkout } from '../../../testing/server/row
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { askCoach } from '../../contract/coach.ts';
 import { readRacePlan } from '../../contract/race-plan.ts';
-import { addDays } from '../../domain/calendar.ts';
+import { addDays, daysBetween } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { fuelPlan } from '../../domain/race-plan/fuel-plan.ts';
 
@@ -116,11 +116,56 @@ test('the fuel of a race is in the chat what its own page says', async () => {
     .executeTakeFirstOrThrow();
   const { body } = await athlete.call(readRacePlan, { params: { id: String(race.id) } });
   // As the page itself works it out, from what it is told.
-  const { longRuns: runs, sweatTests, weightKg } = body;
-  const { gels, drink } = fuelPlan({ timeS: 6600, runs, sweatTests, weightKg });
+  const { longRuns: runs, sweatTests, weightKg, race: planned } = body;
+  const daysLeft = daysBetween(TODAY, planned.date);
+  const { gels, drink } = fuelPlan({ timeS: 6600, runs, daysLeft, sweatTests, weightKg });
   const answer = await ask('how many gels do I need for the Harbour Half');
   expect(gels.length).toBeGreaterThan(0);
   expect(answer).toContain(`${gels.length} gels`);
   for (const { clockS } of gels) expect(answer).toContain(formatElapsed(clockS));
   expect(answer).toContain(`about ${50 * Math.round((drink.plannedMl ?? 0) / 50)} ml`);
+});
+
+test('food and gels for a distance are those of the race that is planned over it', async () => {
+  expect(await ask('what should I eat before the half')).toContain('Harbour Half: 1:50:00');
+  const gels = /(\d+ gels?) of 22 g/.exec(await ask('how many gels for the Harbour Half'))?.[1];
+  expect(gels).toBeDefined();
+  expect(await ask('gels for a half marathon')).toContain(gels);
+});
+
+test('without such a race a marathon takes as long as is predicted', async () => {
+  const predicted = /42\.2 km: (\d:\d\d:\d\d)/.exec(await ask('predict a marathon'))?.[1];
+  expect(predicted).toBeDefined();
+  expect(await ask('how many gels for a marathon')).toContain(predicted);
+  expect(await ask('what should I eat before a marathon')).toContain(predicted);
+});
+
+test('whether one is ready is said before anything else', async () => {
+  expect(await ask('am I ready for the Harbour Half?')).toMatch(/^(?:Yes|Nearly|Not)/);
+});
+
+test('repetitions have the pace of the training paces, the time of each and the rest between', async () => {
+  const paces = await ask('what are my training paces?');
+  const interval = /Intervals: (\d:\d\d)/.exec(paces)?.[1] ?? '';
+  const [minutes = 0, seconds = 0] = interval.split(':').map(Number);
+  const paceS = 60 * minutes + seconds;
+  const text = await ask('6 x 800 m and how much recovery');
+  expect(text).toContain(`6 times 800 m: ${interval}`);
+  const each = /800 m in (\d):(\d\d)/.exec(text);
+  expect(Math.abs(60 * Number(each?.[1]) + Number(each?.[2]) - 0.8 * paceS)).toBeLessThanOrEqual(1);
+  expect(text).toMatch(/with \d:\d\d to \d:\d\d of easy jogging between/);
+});
+
+test('days without a run in some days are counted', async () => {
+  const first = '2026-02-01';
+  const ran = new Set(
+    RUNS.filter(({ date }) => date >= first && date < '2026-03-01').map(({ date }) => date),
+  );
+  expect(await ask('how many days without a run in february')).toContain(
+    `${28 - ran.size} days without a run`,
+  );
+});
+
+test('whether one improves begins with yes or no', async () => {
+  expect(await ask('am I getting faster this year?')).toMatch(/^(?:Yes|No|About the same)/);
 });

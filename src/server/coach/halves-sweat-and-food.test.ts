@@ -130,22 +130,32 @@ test('sweat is told from the tests, and how to make one where there is none', as
 
 test('what to eat before a race is advice, in grams for the latest weight, with its source', async () => {
   expect(await ask('what should I eat before a marathon')).toContain(
-    '1 to 4 g for each kilogram that you weigh of carbohydrate',
+    '3 g for each kilogram that you weigh of carbohydrate',
   );
   await addWeightEntry(app.db, { user_id: athlete.userId, date: TODAY, weight_kg: 70 });
   const marathon = await ask('what should I eat before a marathon');
-  expect(marathon).toContain('70 to 280 g of carbohydrate');
+  expect(marathon).toContain(
+    'Three hours before 210 g of carbohydrate, one hour before no more than 70 g',
+  );
   expect(marathon).toContain('700 to 840 g of carbohydrate a day');
   const short = await ask('what should I eat before a 5k');
   expect(short).toContain('needs no meal before it');
   expect(short).not.toContain('a day.');
 });
 
-test('two distances are told each as it is told alone', async () => {
-  const both = await ask('predict 5k and 10k');
-  for (const one of ['predict 5k', 'predict 10k']) {
-    const [lead = ''] = (await ask(one)).split('\n');
+test.each([
+  ['predict 5k and 10k', ['5k', '10k']],
+  ['predict my half, 5k and 10k', ['5k', '10k', 'half marathon']],
+  [
+    'what could I run for 5k, 10k, a half and a marathon',
+    ['5k', '10k', 'half marathon', 'marathon'],
+  ],
+])('“%s” tells each as it is told alone', async (question, distances) => {
+  const all = (await ask(question)).split('\n').filter((line) => line.includes('8 races in 10'));
+  expect(all).toHaveLength(distances.length);
+  for (const [at, distance] of distances.entries()) {
+    const [lead = ''] = (await ask(`predict ${distance}`)).split(', going by');
     expect(lead).toMatch(/\d:\d\d/);
-    expect(both).toContain(lead);
+    expect(all[at]).toContain(lead.split(', ').slice(0, 2).join(', '));
   }
 });

@@ -209,11 +209,11 @@ export function readUnjudged(
   if (read.otherKind !== null && OF_OWN_LOG.has(intent) && !isOfKinds) {
     return refused({ ...whole, unplaced: [read.otherKind] });
   }
-  if (whole.alsoM !== null && OF_ONE_LENGTH.has(intent) && !isToldOfBoth(whole)) {
-    return refused({ ...whole, unplaced: [distanceWords(whole.alsoM)] });
+  if (whole.alsoM.length > 0 && OF_ONE_LENGTH.has(intent) && !isToldOfEach(whole)) {
+    return refused({ ...whole, unplaced: whole.alsoM.map(distanceWords) });
   }
   const isKm = read.unitless !== null && mayBeKm(read.unitless.value, earlier);
-  const isOfRest = intent === 'paceSum' && whole.alsoM !== null && OF_A_PART.test(mended);
+  const isOfRest = intent === 'paceSum' && whole.alsoM.length === 1 && OF_A_PART.test(mended);
   const rest = isWhole || isKm || isOfRest ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
   const isAfterAnother = earlier !== null;
@@ -235,8 +235,8 @@ function answeredBefore(before: Question | null): Question | null {
 /** 'The first 10 km of a half at 5:15, what pace after that' */
 const OF_A_PART = /\b(?:first|after|afterwards|rest|remaining|left|then)\b/;
 
-/** A prediction, or the fastest run, of either of two distances. */
-function isToldOfBoth({
+/** A prediction, or the fastest run, of each of some distances. */
+function isToldOfEach({
   intent,
   fromM,
   timeS,

@@ -36,6 +36,7 @@ import {
 } from './parts/read-counts.ts';
 import { readPeriods } from './parts/read-period.ts';
 import { Places, Reader } from './parts/reader.ts';
+import { takeRepetitions } from './parts/repetitions.ts';
 import {
   FROM_BARE,
   FROM_EQUIVALENT,
@@ -85,7 +86,9 @@ export function readSubject(
   const withNames = withWordsForNames(text);
   const quoted = takeQuoted(text);
   places.mark(quoted.rest, 'NOTE');
-  const laid = readWeekWishes(quoted.rest, calendar.today);
+  const { repetitions, rest: single } = takeRepetitions(quoted.rest);
+  places.mark(single, 'REPS');
+  const laid = readWeekWishes(single, calendar.today);
   places.mark(laid.rest, 'WISH');
   const split = laid.rest.replace(NEGATIVE_SPLIT, taken);
   places.mark(split, 'SPLIT');
@@ -130,8 +133,7 @@ export function readSubject(
   reader.takeAll('TIME', TIMES);
   const distanceM = readDistance(reader.rest);
   reader.take('LENGTH', DISTANCES);
-  const otherM = readDistance(reader.rest);
-  if (otherM !== null && otherM !== distanceM) reader.take('LENGTH', DISTANCES);
+  const alsoM = readFurther(reader, distanceM);
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
   reader.take('REST', [
@@ -165,9 +167,10 @@ export function readSubject(
       measure: firstOf(MEASURES, asked.replace(SO_FAR, '')),
       extreme: readExtreme(asked, days.rest),
       distanceM,
-      alsoM: otherM !== null && otherM !== distanceM ? otherM : null,
+      alsoM,
       fromM: from?.distanceM ?? (text.named.isResult ? (text.named.race?.distanceM ?? null) : null),
       fromS: from?.timeS ?? null,
+      repetitions,
       timeS,
       paceSPerKm,
       count,
@@ -233,3 +236,14 @@ function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
 }
 
 const NO_NOTE_WORD: FoundNoteWord = { word: null, isCompared: false, rest: '' };
+
+/** '5k, 10k and a half': those after the first one. */
+function readFurther(reader: Reader, first: number | null): number[] {
+  const others: number[] = [];
+  for (;;) {
+    const next = readDistance(reader.rest);
+    if (next === null || next === first || others.includes(next)) return others;
+    others.push(next);
+    reader.take('LENGTH', DISTANCES);
+  }
+}

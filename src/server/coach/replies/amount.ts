@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../domain/calendar.ts';
-import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
+import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, FIRST_DAY, type Period } from '../../../domain/coach/period.ts';
 import { countText, kmText, lengthAsAsked, paceText } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
@@ -266,9 +266,14 @@ async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promis
 }
 
 /** Days of the log without any workout. */
-async function replyRestDays({ db, athlete }: Asked, days: Period): Promise<Reply> {
+export async function replyRestDays(
+  { db, athlete, question }: Asked,
+  days: Period,
+): Promise<Reply> {
   const { today } = athlete;
-  const sums = await findSums(db, scopeOf(athlete, days));
+  // Without a run there may be a ride.
+  const kind = /\b(?:run|running|ran)\b/.test(question.raceText ?? '') ? RUNS : ANY_WORKOUT;
+  const sums = await findSums(db, scopeOf(athlete, days, kind));
   // What is bounded by its end alone begins with the log.
   const from = days.from === FIRST_DAY ? (sums.firstDay ?? days.from) : days.from;
   const length = daysBetween(from, days.to) + 1;
@@ -281,8 +286,8 @@ async function replyRestDays({ db, athlete }: Asked, days: Period): Promise<Repl
     };
   }
   return {
-    text: `You had ${bold(countText(length - sums.days, 'day', 'days'))} without a workout ${daysText(days, today)}, of ${length}.`,
-    because: `You trained on ${sums.days} of these ${length} days; a day without any workout in the log is a day off.`,
+    text: `You had ${bold(countText(length - sums.days, 'day', 'days'))} without a ${kind.one} ${daysText(days, today)}, of ${length}.`,
+    because: `Your log has a ${kind.one} on ${sums.days} of these ${length} days.`,
     suggestions,
   };
 }

@@ -1,5 +1,3 @@
-import { addDays, daysBetween } from '../../../domain/calendar.ts';
-import { paceTrends, trendText } from '../../../domain/coach/judge-pace.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import {
   allTime,
@@ -21,19 +19,17 @@ import {
 import type { Measure } from '../../../domain/coach/question.ts';
 import { isAgainstUsual } from '../../../domain/coach/reading/settle-parts.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
-import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { slowerByShownS } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { grouped } from '../../../domain/units.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
-import { gatherTraining } from '../gather-training.ts';
 import { findRecordedSums, findSums, type RecordedSums, type Sums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, nameOfDays, unreadDays } from './days.ts';
 import { replyLoad } from './load.ts';
 import type { Asked, Reply } from './reply.ts';
-import { listPage, paragraphs, restingOn } from './wording.ts';
+import { listPage, paragraphs } from './wording.ts';
 
 /** One stretch of days against another; one that is not over against as much of the other. */
 export async function replyCompare(asked: Asked): Promise<Reply> {
@@ -316,8 +312,6 @@ function leadText(of: {
 
 function figures(kind: Kind, now: Sums, before: Sums): string[] {
   const pace = (sums: Sums) => paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
-  const heart = (sums: Sums) =>
-    sums.heartRateS > 0 ? Math.round(sums.heartRateTimesS / sums.heartRateS) : null;
   const row = (name: string, one: string, other: string) =>
     `${name}: ${bold(one)}, before ${other}`;
   const rows = [
@@ -328,7 +322,7 @@ function figures(kind: Kind, now: Sums, before: Sums): string[] {
   if (pace(now) !== null || pace(before) !== null) {
     rows.push(row('Pace', paceOf(pace(now)), paceOf(pace(before))));
   }
-  const [bpm, bpmBefore] = [heart(now), heart(before)];
+  const [bpm, bpmBefore] = [heartRateOf(now), heartRateOf(before)];
   if (bpm !== null || bpmBefore !== null) {
     rows.push(
       row(
@@ -341,6 +335,10 @@ function figures(kind: Kind, now: Sums, before: Sums): string[] {
   return rows;
 }
 
+export function heartRateOf({ heartRateS, heartRateTimesS }: Sums): number | null {
+  return heartRateS > 0 ? Math.round(heartRateTimesS / heartRateS) : null;
+}
+
 function paceOf(pace: number | null): string {
   return pace === null ? 'none' : paceText(pace);
 }
@@ -348,60 +346,3 @@ function paceOf(pace: number | null): string {
 function wholeText(kind: Kind, sums: Sums): string {
   return `${kmText(sums.distanceM)} in ${countText(sums.workouts, kind.one, kind.many)}`;
 }
-
-/** Faster or slower, by run type: six weeks against the six before. */
-export async function replyTrend(asked: Asked): Promise<Reply> {
-  const { db, athlete, question } = asked;
-  const isOfPace = question.measure === null || question.measure === 'pace';
-  if (question.periods.length > 0 || !isOfPace) return replyTrendIn(asked);
-  const facts = trainingFacts(await gatherTraining(db, athlete));
-  const wanted = question.kind?.runningSubtype;
-  const trends = paceTrends(facts).filter(({ subtype }) => !wanted || subtype === wanted);
-  const because =
-    'I compared the pace of the last six weeks with the six weeks before, each run type by itself and only where both hold three runs with a distance. Heat, hills and heart rate are not in it.';
-  const suggestions = [
-    'Compare this month with last month',
-    'How much time did I spend in Zone 2 last month?',
-    'Predict my 10k',
-  ];
-  if (trends.length === 0) {
-    return {
-      text: 'I cannot say yet: it takes three runs of one type in the last six weeks, and three in the six weeks before.',
-      because,
-      suggestions,
-    };
-  }
-  const lines = trends.map(
-    (trend) =>
-      `${trendText(trend)} (${trend.now.runs.length} and ${trend.before.runs.length} runs)${restingOn(idsOf(trend.now.runs), facts)}`,
-  );
-  return { text: paragraphs('By run type:', listOf(lines)), because, suggestions };
-}
-
-/** Faster or slower, more or less, within a stretch of days: its second half against its first. */
-async function replyTrendIn(asked: Asked): Promise<Reply> {
-  const { db, athlete, question } = asked;
-  const { today } = athlete;
-  const unread = unreadDays(asked);
-  if (unread) return unread;
-  const kind = question.kind ?? RUNS;
-  const days = daysOf(asked, lastDays(today, TREND_DAYS));
-  const { firstDay } = await findSums(db, scopeOf(athlete, days, kind));
-  const from = firstDay ?? days.from;
-  const middle = addDays(from, Math.floor(daysBetween(from, days.to) / 2));
-  const second = { ...days, from: addDays(middle, 1), unit: 'days' as const };
-  const first = { ...days, from, to: middle, unit: 'days' as const };
-  const reply = await replyCompare({
-    ...asked,
-    question: {
-      ...question,
-      intent: 'compare',
-      measure: question.measure ?? 'pace',
-      periods: [second, first],
-    },
-  });
-  const lead = `${upperFirst(kind.many)} ${daysText(days, today)}: the second half of these days against the first.`;
-  return { ...reply, text: paragraphs(lead, reply.text) };
-}
-
-const TREND_DAYS = 84;

@@ -1,15 +1,23 @@
 import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { FIRST_DAY } from '../../../domain/coach/period.ts';
-import { dayText, paceAsAsked } from '../../../domain/coach/phrases.ts';
+import { dayText, kmText, paceAsAsked } from '../../../domain/coach/phrases.ts';
+import {
+  type Repetitions,
+  repetitionsText,
+} from '../../../domain/coach/reading/parts/repetitions.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { gentleStart } from '../../../domain/coach/suggest-day.ts';
+import { trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
 import { paceFigure } from '../../../domain/measures.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
+import { adviseRepetitions } from '../../../domain/prediction/run-repetitions.ts';
 import { predictedPaces } from '../../../domain/prediction/training-paces.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { gatherTrainingForm } from '../../analytics/training-form.ts';
-import { readAthletesHistory } from '../gather-training.ts';
+import { gatherTraining, readAthletesHistory } from '../gather-training.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
@@ -78,6 +86,12 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
     };
   }
   const { paces, marathonPace, restsOn } = told;
+  if (question.repetitions) {
+    return replyRepetitions(
+      { db, athlete, question },
+      { ...told, repetitions: question.repetitions },
+    );
+  }
   const paceOf = (pace: number) => paceAsAsked(pace, question);
   const lines: [RegExp, string][] = [
     [
@@ -101,3 +115,48 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
     suggestions,
   };
 }
+
+/** '6 x 800 m and how much recovery': the pace, the time of each, the rest, and whether it is too many. */
+async function replyRepetitions(
+  { db, athlete, question }: Asked,
+  told: NonNullable<ReturnType<typeof predictedPaces>> & { repetitions: Repetitions },
+): Promise<Reply> {
+  const { repetitions, restsOn } = told;
+  const facts = trainingFacts(await gatherTraining(db, athlete));
+  const { weeklyM } = facts.advice;
+  const advised = adviseRepetitions({ ...told, weeklyM });
+  const { kind, paceSPerKm, timeS, recoveryS, countForWeek } = advised;
+  const { from, to } = recoveryS;
+  const rest = from === to ? formatElapsed(from) : `${formatElapsed(from)} to ${formatElapsed(to)}`;
+  const pace = bold(paceAsAsked(paceSPerKm, question));
+  const each =
+    repetitions.distanceM === null
+      ? `${pace}, about ${distanceWords(10 * Math.round(advised.distanceM / 10))} each`
+      : `${pace}, ${distanceWords(repetitions.distanceM)} in ${bold(formatElapsed(Math.round(timeS)))}`;
+  const start = gentleStart(facts);
+  return {
+    text: paragraphs(
+      start && `${bold('Not now:')} ${literally(start.reasons[0]?.text ?? '')}`,
+      `${upperFirst(repetitionsText(repetitions))}: ${each}, with ${bold(rest)} of ${REST_IS[kind]} between. Warm up for ten minutes or more.`,
+      countForWeek < repetitions.count &&
+        `${repetitions.count} are a lot for ${kmText(weeklyM)} a week: ${bold(String(countForWeek))} are enough.`,
+      `The pace is by your prediction, ${restsOn}. The last one should be as fast as the first; if it is not, they were too fast or the rest too short.`,
+    ),
+    because: `The predicted 10 km gives the running index of Daniels and Gilbert, and its tables the pace. Rest and number are his as well, a convention of coaches: ${WHY_SO[kind]}`,
+    suggestions: ['My training paces', 'What should I do this week?'],
+  };
+}
+
+const REST_IS = {
+  repetitions: 'walking or slow jogging',
+  intervals: 'easy jogging',
+  threshold: 'easy jogging',
+} as const;
+const WHY_SO = {
+  repetitions:
+    'under a minute and a half they are run a little faster than intervals, with two or three times as long to rest, and are at most 5% of the week.',
+  intervals:
+    'up to six minutes they are run at interval pace, with half as long to as long to jog, and are at most 8% of the week.',
+  threshold:
+    'longer ones are run at threshold pace, with a minute of jogging for each five, and are at most a tenth of the week.',
+} as const;

@@ -26,6 +26,7 @@ import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { daysUntil, raceReadinessPercent } from '../../../domain/race-days.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { kmFromM } from '../../../domain/units.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { gatherTrainingForm, readinessOf } from '../../analytics/training-form.ts';
 import type { ReadHistory } from '../../prediction/runner-history.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
@@ -62,7 +63,8 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
   });
   return {
     text: paragraphs(
-      `${raceLink(race)} is ${bold(inDaysText(daysLeft))}: ${kmText(race.distance_m)} on ${dayText(race.date, athlete.today)}. ${verdict(facts, race)}${readiness ? unreadyText(readiness) : ''}`,
+      verdict(facts, race, readiness ?? []),
+      `${raceLink(race)} is ${bold(inDaysText(daysLeft))}: ${kmText(race.distance_m)} on ${dayText(race.date, athlete.today)}.`,
       listOf(checks(facts, race)),
       readiness
         ? `What the race asks for, ${readiness.filter(({ state }) => state === 'ready').length} of ${readiness.length} ready:\n${listOf(readiness.map(readinessLine))}`
@@ -85,22 +87,29 @@ function predictedOf(facts: TrainingFacts, race: RaceRow) {
   return tellPrediction(facts.runner, { distanceM: race.distance_m, today: facts.today });
 }
 
-function verdict(facts: TrainingFacts, race: RaceRow): string {
+/** Yes, no or nearly, and by what: the prediction against the target, and the training for it. */
+function verdict(facts: TrainingFacts, race: RaceRow, items: readonly ReadinessItem[]): string {
   const predicted = predictedOf(facts, race);
-  if (!predicted) {
-    return `I cannot judge it yet. ${missingText(facts)}`;
-  }
+  if (!predicted) return `${bold('I cannot judge it yet.')} ${missingText(facts)}`;
   const by = predicted.basis === 'first-guess' ? 'By a first guess' : 'By the prediction';
-  return `${by} the target ${VERDICTS[targetVerdict(predicted, race.target_time_s)]}.`;
+  const target = targetVerdict(predicted, race.target_time_s);
+  const ofTarget = `${by} the target ${VERDICTS[target]}.`;
+  const ill = items.find(({ name }) => name === 'health');
+  if (ill) return `${bold('Not before you are well.')} ${literally(ill.figure)}. ${ofTarget}`;
+  const unready = unreadyText(items);
+  const lead = unready !== null && target === 'inHand' ? 'Not quite.' : LEADS[target];
+  return [bold(lead), ofTarget, unready].filter(Boolean).join(' ');
 }
 
 /** Where the training lags behind what the prediction allows. */
-function unreadyText(items: readonly ReadinessItem[]): string {
+function unreadyText(items: readonly ReadinessItem[]): string | null {
   const judged = items.filter(({ state }) => state !== 'later');
   const ready = judged.filter(({ state }) => state === 'ready').length;
-  if (2 * ready >= judged.length) return '';
-  return ` The ${bold('training for it is not there yet')}: of the ${judged.length} things that can be judged by now ${ready === 0 ? 'none is' : `${ready} ${ready === 1 ? 'is' : 'are'}`} ready.`;
+  if (2 * ready >= judged.length) return null;
+  return `The ${bold('training for it is not there yet')}: of the ${judged.length} things that can be judged by now ${ready === 0 ? 'none is' : `${ready} ${ready === 1 ? 'is' : 'are'}`} ready.`;
 }
+
+const LEADS = { inHand: 'Yes.', bestDay: 'Nearly.', tooFast: 'Not for your target.' } as const;
 
 const VERDICTS = {
   inHand: `is ${bold('within reach')}`,
@@ -151,6 +160,11 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
       suggestions,
     };
   }
+  if (question.distanceM !== null && question.alsoM.length > 0) {
+    const lengths = [question.distanceM, ...question.alsoM];
+    const each = predictEach(runner, { question, lengths, today });
+    if (each) return { text: each, because, suggestions };
+  }
   const predicted = tellPrediction(runner, { distanceM, today });
   if (predicted && asksHowPredictionMoved(question.raceText ?? '')) {
     return replyMoved(asked, { distanceM, because, suggestions });
@@ -183,6 +197,29 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
     because,
     suggestions,
   };
+}
+
+/** 'Predict my 5k, 10k and half': one line each; null where nothing can be predicted. */
+function predictEach(
+  runner: ReturnType<typeof evidenceOf>,
+  of: { question: Asked['question']; lengths: readonly number[]; today: string },
+): string | null {
+  const { question, today } = of;
+  const told = of.lengths
+    .toSorted((one, other) => one - other)
+    .map((distanceM) => tellPrediction(runner, { distanceM, today }))
+    .filter((each) => each !== null);
+  const [first] = told;
+  if (!first) return null;
+  return paragraphs(
+    listOf(
+      told.map(
+        ({ distanceM, timeS, paceSPerKm, fastestS, slowestS }) =>
+          `${kmText(distanceM)}: ${bold(formatElapsed(timeS))}, ${paceAsAsked(paceSPerKm, question)}; 8 races in 10 end between ${formatElapsed(fastestS)} and ${formatElapsed(slowestS)}.`,
+      ),
+    ),
+    `${upperFirst(first.restsOn)}.`,
+  );
 }
 
 /** Weeks that the page of a race looks back over as well. */

@@ -13,11 +13,12 @@ import { replyAmount } from './amount.ts';
 import { replyAnalysis } from './analysis.ts';
 import { replyAverage, replyWeekly } from './average.ts';
 import { replyBiggest, replyBreakdown, replyUnitCount } from './biggest.ts';
-import { replyCompare, replyTrend } from './compare.ts';
+import { replyCompare } from './compare.ts';
 import { daysOf } from './days.ts';
 import { replyExtreme, replyRecords } from './extreme.ts';
 import { replyForm, replyTrainingPaces } from './form-and-paces.ts';
 import { replyFromResult } from './from-result.ts';
+import { replyFuel } from './fuel.ts';
 import { replyGap } from './gap.ts';
 import { replyGoal } from './goal.ts';
 import { replyJudgement } from './judgement.ts';
@@ -25,7 +26,7 @@ import { replyList, replySearch } from './list.ts';
 import { replyNegativeSplits } from './negative-splits.ts';
 import { daysSince, replyOfWorkout } from './of-workout.ts';
 import { replyPain } from './pain.ts';
-import { replyFuel, replyPlan, replyTaper } from './plan.ts';
+import { replyPlan, replyTaper } from './plan.ts';
 import { replyPredict, replyReadiness } from './race-outlook.ts';
 import { replyRacePlan } from './race-plan.ts';
 import { findAskedRace, replyNoRaceOn, replyRaces } from './races.ts';
@@ -47,6 +48,7 @@ import { replyStreak } from './streak.ts';
 import { replyPaceSum, replyPacing } from './sums-of-pace.ts';
 import { replySweat } from './sweat.ts';
 import { replyTerm } from './topic.ts';
+import { replyTrend } from './trend.ts';
 import { replyWeekdays } from './weekdays.ts';
 import { replyWeight } from './weight.ts';
 import { paragraphs } from './wording.ts';
@@ -61,8 +63,8 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
   if (intent === 'predict' && asked.question.fromM !== null) return replyFromResult(asked);
   if (asked.question.raceDay !== null && BY_DAY.has(intent)) return replyRaceOnDay(asked);
   if (await isAboutNamedRace(asked)) return replyRaces(asked);
-  if (asked.question.alsoM !== null && asked.question.distanceM !== null && intent !== 'paceSum') {
-    return replyOfBothLengths(asked);
+  if (intent === 'extreme' && asked.question.alsoM.length > 0) {
+    return replyOfEachLength(asked);
   }
   const question = ofItsKind(asked.question);
   const reply = isOfWholePair(question)
@@ -80,15 +82,17 @@ async function replySince(asked: Asked, since: Question): Promise<Reply> {
   return replyToQuestion({ ...asked, question: { ...question, since: null, periods: [days] } });
 }
 
-/** 'Predict my 5k and 10k': each as if it were asked for alone. */
-async function replyOfBothLengths(asked: Asked): Promise<Reply> {
+/** 'My fastest 5k and 10k': each as if it were asked for alone. */
+async function replyOfEachLength(asked: Asked): Promise<Reply> {
   const { question } = asked;
-  const one = await replyToQuestion({ ...asked, question: { ...question, alsoM: null } });
-  const other = await replyToQuestion({
-    ...asked,
-    question: { ...question, distanceM: question.alsoM, alsoM: null },
-  });
-  return { ...one, text: paragraphs(one.text, other.text), because: one.because };
+  const alone = { ...question, alsoM: [] };
+  const first = await replyToQuestion({ ...asked, question: alone });
+  const texts = [first.text];
+  for (const distanceM of question.alsoM) {
+    const { text } = await replyToQuestion({ ...asked, question: { ...alone, distanceM } });
+    texts.push(text);
+  }
+  return { ...first, text: paragraphs(...texts) };
 }
 
 const BY_DAY: ReadonlySet<Question['intent']> = new Set(['races', 'readiness', 'taper', 'predict']);

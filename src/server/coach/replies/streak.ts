@@ -8,6 +8,7 @@ import { weekDays } from '../../../domain/measures.ts';
 import { addMonths, firstDayOf } from '../../../domain/months.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { findDayVolumes } from '../sums.queries.ts';
+import { replyRestDays } from './amount.ts';
 import { ANY_VOLUME, addUp, keyOf, nameOfUnit, unitsMeant } from './biggest.ts';
 import { daysOf, daysText } from './days.ts';
 import { replyUnplaced } from './refuse.ts';
@@ -15,10 +16,17 @@ import type { Asked, Reply } from './reply.ts';
 
 type Stretch = { from: string; to: string; days: number };
 
+function stretchText({ from, to, days }: Stretch, today: string): string {
+  return days === 1 ? dayText(from, today) : `${dayText(from, today)} to ${dayText(to, today)}`;
+}
+
 /** Days in a row, now and at most, and the longest time without. */
 export async function replyStreak(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { today } = athlete;
+  if (question.periods.length > 0 && DAYS_WITHOUT.test(question.raceText ?? '')) {
+    return replyRestDays(asked, daysOf(asked));
+  }
   const isOfUnits = /\b(?:weeks|months)\b/.test(question.raceText ?? '');
   if (isOfUnits && (question.unit === 'week' || question.unit === 'month')) {
     if (question.periods.length > 0)
@@ -60,11 +68,11 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
       isWhole ? now : `${daysText(asOf, today)}:`,
       listOf(
         [
-          `The longest: ${bold(countText(longest.days, 'day', 'days'))} in a row, ${dayText(longest.from, today)} to ${dayText(longest.to, today)}.`,
+          `The longest: ${bold(countText(longest.days, 'day', 'days'))} in a row, ${stretchText(longest, today)}.`,
           longestBreak && isWhole && longestBreak.to === addDays(today, -1)
             ? `The longest without a ${kind.one} is this one: ${bold(countText(longestBreak.days + 1, 'day', 'days'))} since your last one, on ${dayText(addDays(longestBreak.from, -1), today)}.`
             : longestBreak &&
-              `The longest without a ${kind.one}: ${bold(countText(longestBreak.days, 'day', 'days'))}, ${dayText(longestBreak.from, today)} to ${dayText(longestBreak.to, today)}.`,
+              `The longest without a ${kind.one}: ${bold(countText(longestBreak.days, 'day', 'days'))}, ${stretchText(longestBreak, today)}.`,
         ].filter((line) => line !== null),
       ),
     ].join('\n\n'),
@@ -72,6 +80,10 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
     suggestions,
   };
 }
+
+/** A count of days, and none in a row. */
+const DAYS_WITHOUT =
+  /^(?!.*\b(?:row|streak|longest|consecutive)\b).*\bhow many days\b.*\b(?:without|no|not|off|did(?: not|n.t))\b/;
 
 /** 'When did I last run 3 days in a row?' */
 function replyLastRow(

@@ -31,8 +31,9 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
   const { question } = asked;
   const { distanceM, timeS, paceSPerKm } = question;
   if (timeS !== null && distanceM === null && paceSPerKm === null) return replyTimeAlone(asked);
-  if (question.alsoM !== null && distanceM !== null && timeS !== null && paceSPerKm !== null) {
-    return replyPaceOfRest({ lengths: [distanceM, question.alsoM], timeS, paceSPerKm });
+  const [otherM] = question.alsoM;
+  if (otherM !== undefined && distanceM !== null && timeS !== null && paceSPerKm !== null) {
+    return replyPaceOfRest({ lengths: [distanceM, otherM], timeS, paceSPerKm });
   }
   const because = 'It is arithmetic alone: pace is time over distance, and a mile is 1.609344 km.';
   if (distanceM !== null && timeS !== null) {

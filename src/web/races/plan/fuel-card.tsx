@@ -5,7 +5,7 @@ import type { Day } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { GEL_CARBOHYDRATE_G } from '../../../domain/fuel.ts';
 import { distanceFigure, distanceUnit, weightText } from '../../../domain/measures.ts';
-import { type FuelledRun, type FuelPlan, fuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
+import type { FuelledRun, FuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
 import { distanceAtM } from '../../../domain/race-plan/pacing.ts';
 import { BEARABLE_LOSS } from '../../../domain/sweat.ts';
 import { SweatTests } from '../../sweat/sweat-tests.tsx';
@@ -16,6 +16,7 @@ import { Trace } from '../../ui/trace.tsx';
 import { countText } from '../../words/amounts.ts';
 import { dayText } from '../../words/day-text.ts';
 import { runHref } from '../../words/workout-facts.ts';
+import { fuelOf } from './fuel-of.ts';
 import { fuelLead, fuelRestsOn } from './fuel-words.ts';
 import type { PaceChoice } from './use-pace-choice.ts';
 
@@ -23,8 +24,8 @@ import type { PaceChoice } from './use-pace-choice.ts';
 type FuelCardProps = { plan: RacePlan; choice: PaceChoice; userId: number };
 
 export function FuelCard({ plan, choice, userId }: FuelCardProps) {
-  const { sweatTests, weightKg } = plan;
-  const fuel = fuelPlan({ timeS: choice.timeS, runs: plan.longRuns, sweatTests, weightKg });
+  const { weightKg } = plan;
+  const fuel = fuelOf(plan, choice.timeS);
   const isNeeded = fuel.carbohydrate.restsOn !== 'none';
   return (
     <Card title="Fuel and drink" lead={fuelLead(fuel)}>

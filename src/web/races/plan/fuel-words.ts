@@ -1,11 +1,12 @@
 import { GEL_CARBOHYDRATE_G } from '../../../domain/fuel.ts';
-import type { FuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
+import { type FuelPlan, gelsBesideSportsDrink } from '../../../domain/race-plan/fuel-plan.ts';
 import { BEARABLE_LOSS } from '../../../domain/sweat.ts';
 import { mlText, ownSweatText } from '../../sweat/sweat-words.ts';
 import { countText } from '../../words/amounts.ts';
 
 /** The plan in one sentence. */
-export function fuelLead({ carbohydrate, gels, drink }: FuelPlan): string {
+export function fuelLead(fuel: FuelPlan): string {
+  const { carbohydrate, gels, drink } = fuel;
   if (carbohydrate.restsOn === 'none') {
     return 'Under an hour nothing needs to be eaten: drink before the start, and a sip by thirst.';
   }
@@ -14,7 +15,12 @@ export function fuelLead({ carbohydrate, gels, drink }: FuelPlan): string {
       ? 'No gel is needed'
       : `${countText(gels.length, 'gel')} of ${GEL_CARBOHYDRATE_G}\u00a0g`;
   const ml = drink.plannedMl === null ? 0 : 50 * Math.round(drink.plannedMl / 50);
-  return `${eat}, and about ${(ml / 1000).toLocaleString('en')}\u00a0l to drink in all.`;
+  const few = gelsBesideSportsDrink(fuel);
+  const instead =
+    few < gels.length
+      ? ` With a sports drink instead of water, ${few === 0 ? 'you need no gels' : `${countText(few, 'gel')} will do`}.`
+      : '';
+  return `${eat}, and about ${(ml / 1000).toLocaleString('en')}\u00a0l to drink in all.${instead}`;
 }
 
 /** What the plan rests on, and what would make it the athlete's own. */
@@ -23,19 +29,28 @@ export function fuelRestsOn(fuel: FuelPlan): string {
 }
 
 function carbohydrateText({ carbohydrate }: FuelPlan): string {
-  const { restsOn, runs, runsWithout, ownGPerHour, mostGPerHour, usual } = carbohydrate;
+  const { restsOn, runs, runsWithout, ownGPerHour, mostGPerHour, usual, plannedGPerHour } =
+    carbohydrate;
   const own = Math.round(ownGPerHour ?? 0);
   if (restsOn === 'general') {
     const long =
       runsWithout === 0
         ? 'No run of an hour is in your log of half a year'
         : `${countText(runsWithout, 'run')} of an hour and more, and no gel logged`;
-    return `${long}: the carbohydrate is what is advised to anybody. Log the gels of your long runs and it becomes yours.`;
+    const planned =
+      plannedGPerHour < usual.from
+        ? 'the carbohydrate is what most people bear without practice'
+        : 'the carbohydrate is what is advised to anybody';
+    return `${long}: ${planned}. Log the gels of your long runs and it becomes yours.`;
   }
   const habit = `You took ${own}\u00a0g an hour on ${countText(runs.length, 'long run')} with gels`;
   const without = runsWithout > 0 ? `, none on ${runsWithout} more` : '';
   if (own < usual.from) {
-    return `${habit}${without}: less than is advised. Practise the plan on a long run before the race.`;
+    const practice =
+      plannedGPerHour < usual.from
+        ? 'The plan is as much as you can get used to by then.'
+        : 'Work up to the plan, some 10\u00a0g an hour more on each long run.';
+    return `${habit}${without}: less than is advised. ${practice}`;
   }
   if (own > usual.to)
     return `${habit}${without}: more than helps, so the plan is the most advised.`;

@@ -1,8 +1,8 @@
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { distanceUnit, sumDistance } from '../../../domain/measures.ts';
-import { fuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
 import { type RaceReview, reviewRace } from '../../../domain/race-plan/race-review.ts';
 import { countText, spanText } from '../../words/amounts.ts';
+import { fuelOf } from './fuel-of.ts';
 
 /** One thing that a race taught, and what says so. */
 export type Lesson = { title: string; text: string; source: string };
@@ -89,7 +89,7 @@ function fuelLesson(
   { gPerHour, mlPerHour, usual, verdict }: NonNullable<RaceReview['fuel']>,
   plan: RacePlan,
 ): Lesson {
-  const planned = fuelPlan({ timeS: plan.race.targetTimeS, runs: plan.longRuns }).gels.length;
+  const planned = fuelOf(plan, plan.race.targetTimeS).gels.length;
   const advised =
     usual.from === usual.to
       ? `${usual.from}\u00a0g an hour`

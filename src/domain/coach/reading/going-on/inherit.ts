@@ -45,6 +45,7 @@ export function inherited(before: Question, subject: Subject): Subject {
     alsoM: subject.alsoM,
     fromM: subject.fromM ?? before.fromM,
     fromS: subject.fromM === null ? before.fromS : subject.fromS,
+    repetitions: subject.repetitions,
     timeS: subject.timeS ?? before.timeS,
     paceSPerKm: subject.paceSPerKm ?? before.paceSPerKm,
     planWeeks: subject.planWeeks ?? before.planWeeks,

@@ -64,6 +64,7 @@ function intentByWords(shown: Shown): Intent {
   if (URGENT.test(mended)) return 'urgent';
   if (OF_OTHERS.test(mended)) return 'unknown';
   if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
+  if (subject.repetitions !== null) return 'trainingPaces';
   if (subject.fromM !== null && subject.distanceM !== null) return 'predict';
   if (subject.wishes !== null || (hasOnlySoMuchTime(subject) && TIME_AT_HAND.test(mended)))
     return 'plan';

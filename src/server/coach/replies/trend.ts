@@ -1,0 +1,125 @@
+import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { gainedS, paceTrends, trendText } from '../../../domain/coach/judge-pace.ts';
+import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
+import { lastDays, type Period } from '../../../domain/coach/period.ts';
+import type { Question } from '../../../domain/coach/question.ts';
+import { bold, listOf } from '../../../domain/coach/rich-text.ts';
+import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
+import { paceSPerKm, slowerByS } from '../../../domain/pace.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
+import { scopeOf } from '../coach-workouts.queries.ts';
+import { gatherTraining } from '../gather-training.ts';
+import { findSums } from '../sums.queries.ts';
+import { heartRateOf, replyCompare } from './compare.ts';
+import { daysOf, daysText, unreadDays } from './days.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs, restingOn } from './wording.ts';
+
+/** Faster or slower, by run type: six weeks against the six before. */
+export async function replyTrend(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  if (question.periods.length > 0 || !isOfPace(question)) return replyTrendIn(asked);
+  const facts = trainingFacts(await gatherTraining(db, athlete));
+  const wanted = question.kind?.runningSubtype;
+  const trends = paceTrends(facts).filter(({ subtype }) => !wanted || subtype === wanted);
+  const because =
+    'I compared the pace of the last six weeks with the six weeks before, each run type by itself and only where both hold three runs with a distance. Heat, hills and heart rate are not in it.';
+  const suggestions = [
+    'Compare this month with last month',
+    'How much time did I spend in Zone 2 last month?',
+    'Predict my 10k',
+  ];
+  if (trends.length === 0) {
+    return {
+      text: 'I cannot say yet: it takes three runs of one type in the last six weeks, and three in the six weeks before.',
+      because,
+      suggestions,
+    };
+  }
+  const lines = trends.map(
+    (trend) =>
+      `${trendText(trend)} (${trend.now.runs.length} and ${trend.before.runs.length} runs)${restingOn(idsOf(trend.now.runs), facts)}`,
+  );
+  const gains = trends.map(gainedS);
+  return {
+    text: paragraphs(`${trendVerdict(question, { gains })} By run type:`, listOf(lines)),
+    because,
+    suggestions,
+  };
+}
+
+/** Faster or slower, more or less, within a stretch of days: its second half against its first. */
+async function replyTrendIn(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { today } = athlete;
+  const unread = unreadDays(asked);
+  if (unread) return unread;
+  const kind = question.kind ?? RUNS;
+  const days = daysOf(asked, lastDays(today, TREND_DAYS));
+  const { firstDay } = await findSums(db, scopeOf(athlete, days, kind));
+  const from = firstDay ?? days.from;
+  const middle = addDays(from, Math.floor(daysBetween(from, days.to) / 2));
+  const second = { ...days, from: addDays(middle, 1), unit: 'days' as const };
+  const first = { ...days, from, to: middle, unit: 'days' as const };
+  const reply = await replyCompare({
+    ...asked,
+    question: {
+      ...question,
+      intent: 'compare',
+      measure: question.measure ?? 'pace',
+      periods: [second, first],
+    },
+  });
+  const verdict = isOfPace(question) ? await verdictOfHalves(asked, { kind, first, second }) : null;
+  const lead = `${upperFirst(kind.many)} ${daysText(days, today)}: the second half of these days against the first.`;
+  return { ...reply, text: paragraphs(verdict, lead, reply.text) };
+}
+
+const TREND_DAYS = 84;
+
+function isOfPace({ measure }: Question): boolean {
+  return measure === null || measure === 'pace';
+}
+
+/** From so many s/km on it is a change, and within so many beats the same heart rate. */
+const CHANGED_S_PER_KM = 3;
+const SAME_BPM = 2;
+
+/** Yes or no where that is asked, faster or slower where it is not; what went both ways is said so. */
+function trendVerdict(
+  { raceText }: Question,
+  { gains, heart = '' }: { gains: readonly number[]; heart?: string },
+): string {
+  const isFaster = gains.some((gained) => gained >= CHANGED_S_PER_KM);
+  const isSlower = gains.some((gained) => gained <= -CHANGED_S_PER_KM);
+  if (isFaster && isSlower) return bold('Some faster, some slower.');
+  if (!isFaster && !isSlower) return bold('About the same.');
+  const word = isFaster ? 'faster' : 'slower';
+  const text = raceText ?? '';
+  if (!/^(?:am|did|do|have|has|is|are|was|were)\b/.test(text)) {
+    return bold(`${upperFirst(word)}${heart}.`);
+  }
+  const isAsked = /\b(?:slow\w*|worse|declin\w*|losing|lost)\b/.test(text) === isSlower;
+  return bold(`${isAsked ? 'Yes' : 'No'}, ${word}${heart}.`);
+}
+
+/** By the pace of all of them together, and whether the heart beat as fast. */
+async function verdictOfHalves(
+  { db, athlete, question }: Asked,
+  of: { kind: Kind; first: Period; second: Period },
+): Promise<string | null> {
+  const [before, now] = await Promise.all(
+    [of.first, of.second].map((days) => findSums(db, scopeOf(athlete, days, of.kind))),
+  );
+  if (!before || !now) return null;
+  const paces = [before, now].map((sums) =>
+    paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS }),
+  );
+  const [paceBefore = null, pace = null] = paces;
+  if (paceBefore === null || pace === null) return null;
+  const [bpmBefore = null, bpm = null] = [before, now].map(heartRateOf);
+  const isSameHeart = bpmBefore !== null && bpm !== null && Math.abs(bpm - bpmBefore) <= SAME_BPM;
+  const gained = slowerByS({ pace: paceBefore, than: pace });
+  const heart = isSameHeart ? ', at about the same heart rate' : '';
+  return trendVerdict(question, { gains: [gained], heart });
+}
