@@ -12,14 +12,15 @@ const apiPort = process.env.API_PORT ?? '3000';
 const root = new URL('./src/web/', import.meta.url);
 
 const OF_FORMS =
-  /kept-entries|form-check|text-area|save-or-cancel|[-/]field\.|-form\.|typed-(measures|text|duration)|read-number|useMutation|mutationObserver|contract\/(imports|weight|shoes)\./;
+  /kept-entries|form-check|text-area|save-or-cancel|[-/]field\.|-form\.|typed-(measures|text|duration)|read-number|useMutation|mutationObserver|contract\/(imports|weight|shoes|workout-entry|typed-fields)\.|domain\/workout-fields\./;
 // What keeps answers and entries on the device comes after the first screen.
 const WITHOUT_NETWORK = /node_modules\/idb\/|\/src\/web\/offline\//;
 const OF_LISTS =
   /ui\/(confirm-dialog|description-list|dialog|icon-button|list-skeleton|progress-bar|table|zone-swatch)\.|show-more-pages|charts\/use-width/;
 
 const OF_DASHBOARD = /src\/web\/(routes|dashboard\/dashboard\.page)\./;
-const BELOW_FIGURES = /src\/web\/dashboard\/(insights-card|race-tiles|weekly-progress)\./;
+const BELOW_FIGURES =
+  /src\/web\/dashboard\/(insights-card|race-tiles|recent-workouts|weekly-progress)\./;
 
 /** Changes with what the calls answer, so that an answer kept on a device is read as it was written. */
 const contractVersion = createHash('sha256');

@@ -1,6 +1,7 @@
 import { readSummary } from '../../src/contract/analytics.ts';
 import { addressOf } from '../../src/contract/endpoint.ts';
-import { createWorkout, latestWorkouts, workoutsInRange } from '../../src/contract/workouts.ts';
+import { createWorkout } from '../../src/contract/workout-entry.ts';
+import { latestWorkouts, workoutsInRange } from '../../src/contract/workouts.ts';
 import { addDays } from '../../src/domain/calendar.ts';
 import { createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';

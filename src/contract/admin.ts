@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParam, queryNumber, text } from './fields.ts';
+import { idParam, queryNumber } from './fields.ts';
+import { text } from './typed-fields.ts';
 
 /** An account as an administrator sees it: who it is, not how they train. */
 const accountSchema = z.object({

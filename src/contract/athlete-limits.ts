@@ -13,7 +13,8 @@ import { distanceWord, paceFigure, paceUnit } from '../domain/measures.ts';
 import { exactPace, readPace } from '../domain/pace.ts';
 import type { PerZone } from '../domain/zones.ts';
 import { endpoint } from './endpoint.ts';
-import { day, idParam, oneOf, optionalText, optionalWhole } from './fields.ts';
+import { day, idParam, oneOf } from './fields.ts';
+import { optionalText, optionalWhole } from './typed-fields.ts';
 
 /** Limits of an athlete as they are kept, with the day from which they hold. */
 export type LimitsEntry = AthleteLimits & {

@@ -8,7 +8,8 @@ import {
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { WORKOUT_TYPES, type WorkoutType } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { oneOf, text } from './fields.ts';
+import { oneOf } from './fields.ts';
+import { text } from './typed-fields.ts';
 
 /** One sentence of the analysis, with what it rests on. */
 const claimSchema = z.object({

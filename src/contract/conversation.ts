@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { MOST_REPLY_CHARACTERS } from '../domain/coach/coach-limits.ts';
 import { besideAnswerSchema, chatMessageField } from './coach.ts';
 import { endpoint } from './endpoint.ts';
-import { LARGEST_ID, queryNumber, text } from './fields.ts';
+import { LARGEST_ID, queryNumber } from './fields.ts';
+import { text } from './typed-fields.ts';
 
 /** A question to the coach, and its answer as far as one came. */
 const exchangeSchema = z.object({

@@ -6,8 +6,9 @@ import { type FieldSetBy, ZONE_FIELDS } from '../domain/workout-fields.ts';
 import { SOURCES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { issueSchema } from './errors.ts';
-import { confirmedField, idParam, queryNumber, text } from './fields.ts';
+import { idParam, queryNumber } from './fields.ts';
 import { HEALTH_IMPORT, importSummarySchema } from './imports.ts';
+import { confirmedField, text } from './typed-fields.ts';
 
 /** Fifty thousand workouts with long notes are half of it. */
 export const MAX_CSV_MB = 20;

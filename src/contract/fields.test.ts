@@ -3,22 +3,18 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { processorMs } from '../../testing/processor-time.ts';
 import { emailField, nameField, passwordField } from './auth.ts';
+import { day, idParam, LARGEST_ID, oneOf, queryNumber } from './fields.ts';
 import {
-  day,
-  idParam,
-  LARGEST_ID,
-  oneOf,
   optionalDay,
   optionalDecimal,
   optionalOneOf,
   optionalText,
   optionalWhole,
-  queryNumber,
   requiredDecimal,
   text,
   wholeOrZero,
-} from './fields.ts';
-import { durationField } from './workout-json.ts';
+} from './typed-fields.ts';
+import { durationField } from './workout-entry.ts';
 
 /** What a field makes of a value, or the message it refuses it with. */
 function read(field: z.ZodMiniType, value: unknown): unknown {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { text } from './fields.ts';
+import { text } from './typed-fields.ts';
 
 const ownModelSchema = z.object({
   /** Those that the operator allows; none: own keys are not taken here. */

@@ -2,16 +2,9 @@ import * as z from 'zod/mini';
 import { formatDuration, parseDuration } from '../domain/duration.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  confirmedField,
-  day,
-  idParam,
-  linkedId,
-  optionalText,
-  requiredDecimal,
-  text,
-} from './fields.ts';
+import { day, idParam } from './fields.ts';
 import { type Race, raceFromJson, raceJson, raceSchema } from './race-list.ts';
+import { confirmedField, linkedId, optionalText, requiredDecimal, text } from './typed-fields.ts';
 
 export const LEAST_RACE_KM = 0.1;
 export const MOST_RACE_KM = 1000;

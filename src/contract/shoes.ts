@@ -4,15 +4,8 @@ import { shoeDistanceM } from '../domain/shoes.ts';
 import { kmFromM, kmFromSumM, mFromKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  idParam,
-  LARGEST_ID,
-  oneOf,
-  optionalDay,
-  optionalDecimal,
-  optionalText,
-  text,
-} from './fields.ts';
+import { idParam, LARGEST_ID, oneOf } from './fields.ts';
+import { optionalDay, optionalDecimal, optionalText, text } from './typed-fields.ts';
 
 export const MOST_SHOE_KM = 20_000;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParam, text } from './fields.ts';
+import { idParam } from './fields.ts';
+import { text } from './typed-fields.ts';
 import { workoutSchema } from './workouts.ts';
 
 /** The segment naming the activity service, in the route and in the calls. */

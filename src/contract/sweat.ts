@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { MIN_WEIGHT_KG, WEIGHT_BELOW_KG } from '../domain/limits.ts';
 import { type SweatTest as MeasuredSweat, sweatMlPerHour } from '../domain/sweat.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  day,
-  idParam,
-  linkedId,
-  optionalDecimal,
-  optionalText,
-  requiredDecimal,
-} from './fields.ts';
+import { day, idParam } from './fields.ts';
+import { linkedId, optionalDecimal, optionalText, requiredDecimal } from './typed-fields.ts';
 
 /** As many as are listed. */
 export const MOST_SWEAT_TESTS = 200;

@@ -7,18 +7,12 @@ import {
   WEEKLY_FREQUENCIES,
   WEIGHT_BELOW_KG,
 } from '../domain/limits.ts';
-import { nameField, userSchema } from './auth.ts';
+import { nameField } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  day,
-  idParam,
-  oneOf,
-  optionalDecimal,
-  optionalText,
-  optionalWhole,
-  requiredDecimal,
-} from './fields.ts';
+import { day, idParam, oneOf } from './fields.ts';
 import { measuresSchema } from './measures.ts';
+import { userSchema } from './session.ts';
+import { optionalDecimal, optionalText, optionalWhole, requiredDecimal } from './typed-fields.ts';
 
 const HEIGHT = { label: 'Height', min: 1, max: 300, unit: 'cm' };
 const WEIGHT = { label: 'Weight', min: 0.1, max: 700, unit: 'kg' };

@@ -3,7 +3,8 @@ import type { Day } from '../domain/calendar.ts';
 import { MIN_WEIGHT_KG, WEIGHT_BELOW_KG } from '../domain/limits.ts';
 import { weightFigure, weightUnit } from '../domain/measures.ts';
 import { endpoint } from './endpoint.ts';
-import { day, idParam, optionalText, pageCursor, queryNumber, requiredDecimal } from './fields.ts';
+import { day, idParam, pageCursor, queryNumber } from './fields.ts';
+import { optionalText, requiredDecimal } from './typed-fields.ts';
 
 const tooLight = () => `Weight must be at least ${limitText(MIN_WEIGHT_KG)}`;
 const tooHeavy = () => `Weight must be less than ${limitText(WEIGHT_BELOW_KG)}`;

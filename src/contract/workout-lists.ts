@@ -15,8 +15,8 @@ import {
   queryKm,
   queryNumber,
   rangeMessage,
-  text,
 } from './fields.ts';
+import { text } from './typed-fields.ts';
 import { workoutSchema } from './workouts.ts';
 
 const userIdParams = z.object({ userId: idParam() });

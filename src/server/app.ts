@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { me } from '../contract/auth.ts';
 import { firstFigures } from '../contract/dashboard.ts';
+import { me } from '../contract/session.ts';
 import { mountAccount } from './account/account.routes.ts';
 import { createAccountImport } from './account/restore/restore-account.ts';
 import { mountAdmin } from './admin/admin.routes.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { login, me } from '../contract/auth.ts';
+import { login } from '../contract/auth.ts';
+import { me } from '../contract/session.ts';
 import { createWeight } from '../contract/weight.ts';
 import { ApiError, call, listenToRefusals, messageOf, refused } from './api.ts';
 

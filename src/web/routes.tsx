@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch, useLocation, useSearchParams } from 'wouter';
-import type { User } from '../contract/auth.ts';
+import type { User } from '../contract/session.ts';
 import type { Workout } from '../contract/workouts.ts';
 import { sessionQuery } from './auth/auth.api.ts';
 import { forgetOldConversations } from './coach/old-conversations.ts';

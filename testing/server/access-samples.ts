@@ -1,4 +1,4 @@
-import type { FormerWorkout } from '../../src/contract/workout-json.ts';
+import type { FormerWorkout } from '../../src/contract/workout-entry.ts';
 import { insertLimits } from '../../src/server/athlete/athlete-limits.queries.ts';
 import { insertShoe } from '../../src/server/shoes/shoes.queries.ts';
 import { insertSweatTest } from '../../src/server/sweat/sweat.queries.ts';

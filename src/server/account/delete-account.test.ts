@@ -11,7 +11,8 @@ import {
 } from '../../../testing/strava/strava-app.ts';
 import { deleteAccount as contract } from '../../contract/account.ts';
 import { usersPage } from '../../contract/admin.ts';
-import { login, me, register } from '../../contract/auth.ts';
+import { login, register } from '../../contract/auth.ts';
+import { me } from '../../contract/session.ts';
 import { readTrainerView } from '../../contract/sharing.ts';
 import { stravaCallback, stravaStatus } from '../../contract/strava.ts';
 import { allWorkouts } from '../../contract/workouts.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { login, me } from '../../contract/auth.ts';
+import { login } from '../../contract/auth.ts';
+import { me } from '../../contract/session.ts';
 import { parseAdminCommand, runAdminCommand } from './admin-command.ts';
 
 let app: TestApp;

@@ -3,7 +3,8 @@ import { budget } from '../../../testing/budget.ts';
 import { makeAdmin, setActive, trainerTokenOf } from '../../../testing/server/people.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { type Account, listUsers, toggleStatus, usersPage } from '../../contract/admin.ts';
-import { login, me } from '../../contract/auth.ts';
+import { login } from '../../contract/auth.ts';
+import { me } from '../../contract/session.ts';
 import { changeAccount } from './change-account.ts';
 
 let app: TestApp;

@@ -1,14 +1,8 @@
-import {
-  pacedRunToJson,
-  readPeriodRuns,
-  readSummary,
-  readWeeks,
-  summaryToJson,
-  weekToJson,
-} from '../../contract/analytics.ts';
+import { readSummary, readWeeks, summaryToJson, weekToJson } from '../../contract/analytics.ts';
 import type { AnswerJson } from '../../contract/endpoint.ts';
 import { readFuelLab } from '../../contract/fuel.ts';
 import { readOverTime, stepToJson } from '../../contract/over-time.ts';
+import { pacedRunToJson, readPeriodRuns } from '../../contract/period-runs.ts';
 import { readRecordsOf } from '../../contract/records.ts';
 import { readReadiness, readTrainingForm } from '../../contract/training-form.ts';
 import { readTrainingStatus } from '../../contract/training-status.ts';

@@ -7,7 +7,7 @@ import {
   TEST_NOW_MS,
   type TestApp,
 } from '../../../testing/server/test-app.ts';
-import { readPeriodRuns } from '../../contract/analytics.ts';
+import { readPeriodRuns } from '../../contract/period-runs.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
 import { type PredictingRun, pacedRuns } from '../../domain/prediction/runner-log.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { readRecordsOf } from '../../contract/records.ts';
-import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
+import { deleteWorkout, restoreWorkout } from '../../contract/workout-entry.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import { saveRecording } from '../workouts/recordings-of-sources.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';

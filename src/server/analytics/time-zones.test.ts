@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { readPeriodRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
+import { readSummary, readWeeks } from '../../contract/analytics.ts';
+import { readPeriodRuns } from '../../contract/period-runs.ts';
 import { readPredictions } from '../../contract/prediction.ts';
 import { dayInZone, offsetInZone } from '../../domain/calendar.ts';
 

@@ -7,11 +7,11 @@ import {
   endSession,
   listSessions,
   login,
-  logout,
-  me,
   register,
 } from '../../contract/auth.ts';
-import { allWorkouts, createWorkout } from '../../contract/workouts.ts';
+import { logout, me } from '../../contract/session.ts';
+import { createWorkout } from '../../contract/workout-entry.ts';
+import { allWorkouts } from '../../contract/workouts.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../contract/auth.ts';
+import * as session from '../../contract/session.ts';
 import { isTimeZone } from '../../domain/calendar.ts';
 import { DEFAULT_FITNESS_LEVEL, DEFAULT_WEEKLY_FREQUENCY } from '../../domain/limits.ts';
 import { measuresOfLocale } from '../../domain/measures-of-locale.ts';
@@ -118,13 +119,13 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
     }),
   );
 
-  route(contract.me, async ({ caller }) => {
+  route(session.me, async ({ caller }) => {
     const user = await findUser(db, caller.userId);
     if (!user) throw notFound('User');
     return { user: toUser(user) };
   });
 
-  route(contract.logout, async ({ caller, request, reply }) => {
+  route(session.logout, async ({ caller, request, reply }) => {
     await deleteSession(db, caller);
     const cookie = readSessionCookie(request);
     if (cookie)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newSessionOf } from '../../../testing/server/people.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { changePassword, login, me } from '../../contract/auth.ts';
+import { changePassword, login } from '../../contract/auth.ts';
+import { me } from '../../contract/session.ts';
 
 const LIMIT = 5;
 const NEW = 'quiet river stones';

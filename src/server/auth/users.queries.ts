@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { User } from '../../contract/auth.ts';
 import { readMeasures } from '../../contract/measures.ts';
+import type { User } from '../../contract/session.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/tables.ts';

@@ -23,12 +23,8 @@ import {
   startImport,
   undoImport,
 } from '../../contract/imports.ts';
-import {
-  allWorkouts,
-  createWorkout,
-  deleteWorkout,
-  updateWorkout,
-} from '../../contract/workouts.ts';
+import { createWorkout, deleteWorkout, updateWorkout } from '../../contract/workout-entry.ts';
+import { allWorkouts } from '../../contract/workouts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -15,7 +15,8 @@ import {
   startImport,
   undoImport,
 } from '../../contract/imports.ts';
-import { allWorkouts, createWorkout, deleteWorkout } from '../../contract/workouts.ts';
+import { createWorkout, deleteWorkout } from '../../contract/workout-entry.ts';
+import { allWorkouts } from '../../contract/workouts.ts';
 import { findImport, insertImport } from './imports.queries.ts';
 
 let app: TestApp;

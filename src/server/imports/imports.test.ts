@@ -9,12 +9,8 @@ import {
   undoImport,
 } from '../../contract/imports.ts';
 import { workoutRecording } from '../../contract/recordings.ts';
-import {
-  allWorkouts,
-  deleteWorkout,
-  updateWorkout,
-  type WorkoutForm,
-} from '../../contract/workouts.ts';
+import { deleteWorkout, updateWorkout, type WorkoutForm } from '../../contract/workout-entry.ts';
+import { allWorkouts } from '../../contract/workouts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   startImport,
   undoImport,
 } from '../../contract/imports.ts';
-import { deleteWorkout } from '../../contract/workouts.ts';
+import { deleteWorkout } from '../../contract/workout-entry.ts';
 
 /** Those that grow with the years, or with the number of athletes. */
 const LARGE =

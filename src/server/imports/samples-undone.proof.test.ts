@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
 import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { readImport, startImport, undoImport } from '../../contract/imports.ts';
-import { createWorkout } from '../../contract/workouts.ts';
+import { createWorkout } from '../../contract/workout-entry.ts';
 
 const samples =
   process.env.LONGRUN_SAMPLES ??

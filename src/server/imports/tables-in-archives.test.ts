@@ -15,7 +15,8 @@ import {
   undoImport,
 } from '../../contract/imports.ts';
 import { allWeights } from '../../contract/weight.ts';
-import { allWorkouts, createWorkout } from '../../contract/workouts.ts';
+import { createWorkout } from '../../contract/workout-entry.ts';
+import { allWorkouts } from '../../contract/workouts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { listRaces, type RaceJson } from '../../contract/race-list.ts';
 import * as contract from '../../contract/races.ts';
-import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
+import { deleteWorkout, restoreWorkout } from '../../contract/workout-entry.ts';
 
 let app: TestApp;
 

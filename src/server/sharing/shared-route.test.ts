@@ -9,7 +9,7 @@ import {
   readTrainerRoute,
   readTrainerView,
 } from '../../contract/sharing.ts';
-import { deleteWorkout } from '../../contract/workouts.ts';
+import { deleteWorkout } from '../../contract/workout-entry.ts';
 import { TRAINER_RECENT_WORKOUTS } from '../../domain/limits.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import type { Source } from '../../domain/workout-kinds.ts';

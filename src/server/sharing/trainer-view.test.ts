@@ -3,7 +3,7 @@ import { trainerTokenOf } from '../../../testing/server/people.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { readSharing, readTrainerView, type TrainerViewJson } from '../../contract/sharing.ts';
-import { deleteWorkout } from '../../contract/workouts.ts';
+import { deleteWorkout } from '../../contract/workout-entry.ts';
 import { STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
 import { readConfig } from '../config.ts';
 

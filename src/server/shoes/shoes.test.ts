@@ -9,13 +9,8 @@ import {
   type ShoeBodyJson,
   updateShoe,
 } from '../../contract/shoes.ts';
-
-import {
-  createWorkout,
-  deleteWorkout,
-  oneWorkout,
-  restoreWorkout,
-} from '../../contract/workouts.ts';
+import { createWorkout, deleteWorkout, restoreWorkout } from '../../contract/workout-entry.ts';
+import { oneWorkout } from '../../contract/workouts.ts';
 
 let app: TestApp;
 let runner: Athlete;

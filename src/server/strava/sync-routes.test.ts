@@ -12,8 +12,9 @@ import {
   stravaSync,
   stravaTakeMatch,
 } from '../../contract/strava.ts';
+import { createWorkout } from '../../contract/workout-entry.ts';
 import type { WorkoutJson } from '../../contract/workout-json.ts';
-import { allWorkouts, createWorkout } from '../../contract/workouts.ts';
+import { allWorkouts } from '../../contract/workouts.ts';
 import { readConfig } from '../config.ts';
 
 const DAY_MS = 86_400_000;

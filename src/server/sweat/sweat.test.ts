@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import * as contract from '../../contract/sweat.ts';
-import { deleteWorkout } from '../../contract/workouts.ts';
+import { deleteWorkout } from '../../contract/workout-entry.ts';
 
 let app: TestApp;
 let runner: Athlete;

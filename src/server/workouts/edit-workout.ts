@@ -1,5 +1,5 @@
-import type { BehindForm, FormerWorkout } from '../../contract/workout-json.ts';
-import type { WorkoutBody } from '../../contract/workouts.ts';
+import type { FormerWorkout, WorkoutBody } from '../../contract/workout-entry.ts';
+import type { BehindForm } from '../../contract/workout-json.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import { implausibleTime } from '../../domain/plausible-time.ts';
 import { isOfTypeRunning, isRun } from '../../domain/sports.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addRecordedWorkout, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { runNeighbours, workoutBestEfforts, workoutRecording } from '../../contract/recordings.ts';
-import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
+import { deleteWorkout, restoreWorkout } from '../../contract/workout-entry.ts';
 import { alongOf } from '../../domain/recording/along.ts';
 import {
   NOTHING_MEASURED,

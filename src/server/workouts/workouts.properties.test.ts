@@ -3,17 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { errorBody } from '../../contract/errors.ts';
-import type { WorkoutJson } from '../../contract/workout-json.ts';
 import {
-  allWorkouts,
   createWorkout,
   deleteWorkout,
-  oneWorkout,
   restoreWorkout,
   updateWorkout,
   type WorkoutForm,
-  workoutSchema,
-} from '../../contract/workouts.ts';
+} from '../../contract/workout-entry.ts';
+import type { WorkoutJson } from '../../contract/workout-json.ts';
+import { allWorkouts, oneWorkout, workoutSchema } from '../../contract/workouts.ts';
 import { parseDuration } from '../../domain/duration.ts';
 
 /** More for a longer look: PROPERTY_RUNS=1000. */

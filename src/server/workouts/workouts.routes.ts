@@ -5,6 +5,7 @@ import {
   workoutBestEfforts,
   workoutRecording,
 } from '../../contract/recordings.ts';
+import * as entry from '../../contract/workout-entry.ts';
 import * as lists from '../../contract/workout-lists.ts';
 import { listCursorBehind } from '../../contract/workout-lists.ts';
 import * as contract from '../../contract/workouts.ts';
@@ -133,7 +134,7 @@ export function mountWorkouts(
     return { previous: neighbourToJson(previous), next: neighbourToJson(next) };
   });
 
-  route(contract.createWorkout, async (asked) => {
+  route(entry.createWorkout, async (asked) => {
     const { userId, body } = asked;
     const row = await workouts.create(asked, async (tx, nowMs) => {
       const columns = { ...columnsOfBody(body), ...typedStart(body, asked.caller.timeZone) };
@@ -144,7 +145,7 @@ export function mountWorkouts(
     return toWorkoutJson(row);
   });
 
-  route(contract.updateWorkout, async (asked) => {
+  route(entry.updateWorkout, async (asked) => {
     const { userId, body } = asked;
     const { before, after } = await workouts.change(asked, async ({ tx, before: row, nowMs }) => {
       if (body.shoeId !== row.shoe_id) await refuseUnknownShoe(tx, { userId, id: body.shoeId });
@@ -153,7 +154,7 @@ export function mountWorkouts(
     return { ...toWorkoutJson(after), replaced: fieldsOfRow(before) };
   });
 
-  route(contract.putBackWorkout, async (asked) => {
+  route(entry.putBackWorkout, async (asked) => {
     const { userId, body } = asked;
     const { after } = await workouts.change(asked, async ({ tx, before: row, nowMs }) => {
       if (body.shoeId !== row.shoe_id) {
@@ -172,8 +173,8 @@ export function mountWorkouts(
     throw new AppError('validation', message, { issues: [{ path: 'shoeId', message }] });
   };
 
-  route(contract.deleteWorkout, workouts.remove);
-  route(contract.restoreWorkout, async (asked) => toWorkoutJson(await workouts.restore(asked)));
+  route(entry.deleteWorkout, workouts.remove);
+  route(entry.restoreWorkout, async (asked) => toWorkoutJson(await workouts.restore(asked)));
 }
 
 function refuseUnfitRange({ from, to }: { from: string; to: string }): void {

@@ -4,17 +4,19 @@ import { type Snapshot, takeSnapshot } from '../../../testing/server/snapshot.ts
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import type { CallInput } from '../../contract/endpoint.ts';
 import { createShoe, deleteShoe } from '../../contract/shoes.ts';
-import { workoutsPage, workoutTags, workoutTotals } from '../../contract/workout-lists.ts';
 import {
-  allWorkouts,
   createWorkout,
   deleteWorkout,
-  latestWorkouts,
-  oneWorkout,
   putBackWorkout,
   restoreWorkout,
   updateWorkout,
   type WorkoutForm,
+} from '../../contract/workout-entry.ts';
+import { workoutsPage, workoutTags, workoutTotals } from '../../contract/workout-lists.ts';
+import {
+  allWorkouts,
+  latestWorkouts,
+  oneWorkout,
   workoutsInRange,
 } from '../../contract/workouts.ts';
 

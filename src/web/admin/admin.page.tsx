@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { usersPage } from '../../contract/admin.ts';
-import type { User } from '../../contract/auth.ts';
 import type { Answer } from '../../contract/endpoint.ts';
+import type { User } from '../../contract/session.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

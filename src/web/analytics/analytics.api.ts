@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readPeriodRuns } from '../../contract/analytics.ts';
 import { readOverTime } from '../../contract/over-time.ts';
+import { readPeriodRuns } from '../../contract/period-runs.ts';
 import { readRecordsOf } from '../../contract/records.ts';
 import type { StepLength } from '../../domain/over-time.ts';
 import type { SummaryPeriod } from '../../domain/summary.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { weekStart } from '../../domain/measures.ts';
 import { periodOfDays, readDays } from '../../domain/summary.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { periodsOf } from '../../../testing/web/made-up.ts';
-import type { PacedRun, PeriodRuns } from '../../contract/analytics.ts';
+import type { PacedRun, PeriodRuns } from '../../contract/period-runs.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
 import { compareBestPace, compareTime, compareWeek } from './compare.ts';
 

@@ -1,4 +1,4 @@
-import type { PeriodRuns } from '../../contract/analytics.ts';
+import type { PeriodRuns } from '../../contract/period-runs.ts';
 import { distanceUnit, sumDistance } from '../../domain/measures.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
 import { countText } from '../words/amounts.ts';

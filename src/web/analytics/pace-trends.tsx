@@ -1,4 +1,4 @@
-import type { PacedRun } from '../../contract/analytics.ts';
+import type { PacedRun } from '../../contract/period-runs.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { paceFigure, paceUnit } from '../../domain/measures.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PacedRun } from '../../contract/analytics.ts';
+import type { PacedRun } from '../../contract/period-runs.ts';
 import { paceSentence } from './pace-words.ts';
 import type { RunKind } from './run-kinds.ts';
 

@@ -1,7 +1,7 @@
-import type { PacedRun } from '../../contract/analytics.ts';
+import type { PacedRun } from '../../contract/period-runs.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { paceFigure, paceGapText, paceUnit, slowerByShownS } from '../../domain/measures.ts';
-import { paceTrend } from '../../domain/pace.ts';
+import { paceTrend } from '../../domain/pace-trend.ts';
 import { dayText } from '../words/day-text.ts';
 import { kindPlural, RUN_KINDS } from './run-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { PacedRun } from '../../contract/analytics.ts';
+import type { PacedRun } from '../../contract/period-runs.ts';
 import { RUNNING_SUBTYPE_LABELS } from '../../domain/workout-kinds.ts';
 
 export type RunKind = PacedRun['runningSubtype'];

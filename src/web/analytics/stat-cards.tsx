@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { PacedRun, PeriodRuns, Summary } from '../../contract/analytics.ts';
+import type { Summary } from '../../contract/analytics.ts';
+import type { PacedRun, PeriodRuns } from '../../contract/period-runs.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import {

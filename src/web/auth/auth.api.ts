@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { logout, me, type User } from '../../contract/auth.ts';
+import { logout, me, type User } from '../../contract/session.ts';
 import { ApiError, call } from '../api.ts';
 import { sessionKey } from '../queries/keys.ts';
 

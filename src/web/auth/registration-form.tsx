@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { registerBody, type User } from '../../contract/auth.ts';
+import { registerBody } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { weightUnit } from '../../domain/measures.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { loginBody, type User } from '../../contract/auth.ts';
+import { loginBody } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { askForReader, USUAL_MEASURES } from '../../domain/measures.ts';
 import { measuresOfLocale } from '../../domain/measures-of-locale.ts';
 import { ApiError, messageOf } from '../api.ts';

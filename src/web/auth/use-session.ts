@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { ApiError, listenToRefusals, messageOf } from '../api.ts';
 import { zoneHere } from '../days/use-athletes-day.ts';
 import { moveToZone, sessionQuery, signOut } from './auth.api.ts';

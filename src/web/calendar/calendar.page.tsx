@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { addDays, type Day, startOfWeek } from '../../domain/calendar.ts';
 import { weekStart } from '../../domain/measures.ts';
 import { addMonths, daysOfWeek, firstDayOf, weeksOfMonth } from '../../domain/months.ts';

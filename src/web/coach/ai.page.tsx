@@ -1,4 +1,4 @@
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { messageOf } from '../api.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { useTabInAddress } from '../navigation/use-tab-in-address.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { FIRST_QUESTIONS, MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useQuery } from '@tanstack/react-query';
-import type { User } from '../../contract/auth.ts';
 import { analyzeTraining, readCoachModel } from '../../contract/coach.ts';
 import { type Exchange, readConversation } from '../../contract/conversation.ts';
+import type { User } from '../../contract/session.ts';
 import { ANALYSIS_CACHE_MS, ANALYSIS_RETRIES } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import { analysisKey, coachModelKey, conversationKey } from '../queries/keys.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { isAhead } from '../../domain/race-days.ts';
@@ -12,17 +12,19 @@ import { racesQuery } from '../queries/races.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { statusQuery, summaryQueryOf, useInsights, useSummary } from './dashboard.api.ts';
 import { dashboardLead, type WorkoutTarget } from './lead.ts';
-import { RecentWorkouts } from './recent-workouts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrainingStatus } from './training-status.tsx';
 import { loadRaceTiles, UpcomingRaces } from './upcoming-races.tsx';
 
-/** Last on the page, and with the code of its chart: what stands above does not wait for it. */
+/** What stands below the figures comes with its code: they do not wait for it. */
+const loadRecentWorkouts = once(() => import('./recent-workouts.tsx'));
+const RecentWorkouts = lazy(loadRecentWorkouts);
 const loadInsightsCard = once(() => import('./insights-card.tsx'));
 const InsightsCard = lazy(loadInsightsCard);
 const loadWeeklyProgress = once(() => import('./weekly-progress.tsx'));
@@ -109,7 +111,9 @@ function Dashboard({ user }: { user: User }) {
       />
       <div className="grid gap-3 md:gap-4">
         <StatCards userId={user.id} target={target} />
-        <RecentWorkouts userId={user.id} today={today} />
+        <Suspense fallback={<RecentWorkoutsPlace />}>
+          <RecentWorkouts userId={user.id} today={today} />
+        </Suspense>
         <UpcomingRaces userId={user.id} today={today} />
         <Suspense>
           <InsightsCard userId={user.id} today={today} insights={insights} />
@@ -132,7 +136,7 @@ function usePartsInTime(): void {
 
 function loadParts(): void {
   // Whether it came is told where it is shown.
-  for (const load of [loadRaceTiles, loadInsightsCard, loadWeeklyProgress])
+  for (const load of [loadRecentWorkouts, loadRaceTiles, loadInsightsCard, loadWeeklyProgress])
     void load().catch(() => {});
 }
 
@@ -157,6 +161,17 @@ function Lead({ userId, target, today }: LeadProps) {
     hasLog: Boolean(workouts.data?.length),
   });
   return sentence ?? ((summary.isPending || races.isPending) && <Pending width="w-[36ch]" />);
+}
+
+/** As high as the card, so that what stands below it is not pushed down. */
+function RecentWorkoutsPlace() {
+  return (
+    <Card title="Recent workouts">
+      <div className="@container">
+        <div className="-mb-2 min-h-51 @min-[50rem]:min-h-36" />
+      </div>
+    </Card>
+  );
 }
 
 /**

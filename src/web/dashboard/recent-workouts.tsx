@@ -20,7 +20,7 @@ import { dayText } from '../words/day-text.ts';
 import { paceText, workoutHref, zonesOf } from '../words/workout-facts.ts';
 import { MoreLink } from './more-link.tsx';
 
-export function RecentWorkouts({ userId, today }: { userId: number; today: Day }) {
+export default function RecentWorkouts({ userId, today }: { userId: number; today: Day }) {
   const { data, isError, query } = useDeferredQuery(latestWorkoutsQuery(userId));
   const shown = data?.slice(0, DASHBOARD_WORKOUTS_SHOWN);
   return (

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import './next-step.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { User } from '../../contract/auth.ts';
 import type { ImportItem, ImportStatus } from '../../contract/imports.ts';
+import type { User } from '../../contract/session.ts';
 import { messageOf } from '../api.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';

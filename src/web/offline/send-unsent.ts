@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import * as weight from '../../contract/weight.ts';
-import * as workouts from '../../contract/workouts.ts';
+import * as workouts from '../../contract/workout-entry.ts';
 import { ApiError, call } from '../api.ts';
 import { createOnce } from '../kept-entries/create-once.ts';
 import { readDraft, removeDraft } from '../kept-entries/draft-store.ts';

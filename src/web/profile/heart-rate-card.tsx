@@ -1,4 +1,4 @@
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { zonesOfLimits } from '../../domain/athlete-limits.ts';
 import type { Day } from '../../domain/calendar.ts';
 import {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { LimitsEntry } from '../../contract/athlete-limits.ts';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { type AthleteLimits, SINCE_EVER } from '../../domain/athlete-limits.ts';
 import { ageOn } from '../../domain/body.ts';
 import type { Day } from '../../domain/calendar.ts';

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../contract/auth.ts';
 import {
   chooseOperatorsModel,
   type OwnModel,
@@ -9,6 +8,7 @@ import {
   removeOwnModel,
   saveOwnModel,
 } from '../../contract/own-model.ts';
+import type { User } from '../../contract/session.ts';
 import { call, messageOf } from '../api.ts';
 import { coachModelKey } from '../queries/keys.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { changePassword, changePasswordBody, type User } from '../../contract/auth.ts';
+import { changePassword, changePasswordBody } from '../../contract/auth.ts';
 import type { Body } from '../../contract/endpoint.ts';
+import type { User } from '../../contract/session.ts';
 import { ApiError, call, messageOf } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

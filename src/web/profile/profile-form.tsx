@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { useFocusOnError } from '../ui/form-check.ts';
 import { HeartRateCard } from './heart-rate-card.tsx';

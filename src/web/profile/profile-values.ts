@@ -1,4 +1,4 @@
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { heartRateForm, type ProfileChanges, profileForm } from '../../contract/users.ts';
 import { ageOn } from '../../domain/body.ts';
 import { type Day, isDay } from '../../domain/calendar.ts';

@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, useState } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { areShortcutsOn, turnShortcuts } from '../navigation/shortcut-setting.ts';
 import { useTabInAddress } from '../navigation/use-tab-in-address.ts';
 import { useMeasures } from '../queries/measures.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { type ProfileChanges, updateUser } from '../../contract/users.ts';
 import { createWeight } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';

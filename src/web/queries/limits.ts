@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listLimits } from '../../contract/athlete-limits.ts';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { type AthleteLimits, limitsOfMaximum, limitsOn } from '../../domain/athlete-limits.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';

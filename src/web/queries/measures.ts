@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { updateUser } from '../../contract/users.ts';
 import type { Measures } from '../../domain/measures.ts';
 import { call, messageOf } from '../api.ts';

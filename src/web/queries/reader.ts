@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import type { Measures } from '../../domain/measures.ts';
 import { sessionKey } from './keys.ts';
 

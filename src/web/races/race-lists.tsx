@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { User } from '../../contract/auth.ts';
 import type { Race } from '../../contract/race-list.ts';
+import type { User } from '../../contract/session.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { KnownPredictions } from '../prediction/use-predictions.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { User } from '../../contract/auth.ts';
 import type { RacePlan } from '../../contract/race-plan.ts';
+import type { User } from '../../contract/session.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
 import { ApiError } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { usePredictions } from '../prediction/use-predictions.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { LEFT_OUT_M } from '../../domain/recording/shared-route.ts';
 import { messageOf } from '../api.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '../../contract/auth.ts';
 import type { Answer } from '../../contract/endpoint.ts';
+import type { User } from '../../contract/session.ts';
 import { chooseRoutes, makeNewLink, type readSharing } from '../../contract/sharing.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
 import { call } from '../api.ts';

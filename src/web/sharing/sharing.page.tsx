@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import {
   TRAINER_RECENT_NOTES,
   TRAINER_RECENT_WORKOUTS,

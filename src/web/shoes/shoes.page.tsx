@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import type { Shoe } from '../../contract/shoes.ts';
 import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { shoeDistanceM, wearOf } from '../../domain/shoes.ts';

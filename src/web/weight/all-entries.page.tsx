@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import type { ListedWeight } from '../../contract/weight.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { User } from '../../contract/auth.ts';
 import type { Answer } from '../../contract/endpoint.ts';
+import type { User } from '../../contract/session.ts';
 import type { weightStats } from '../../contract/weight.ts';
 import { bodyMassIndex } from '../../domain/body.ts';
 import { shownLoss, weightFigure, weightUnit } from '../../domain/measures.ts';

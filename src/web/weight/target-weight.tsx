@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { profileBody } from '../../contract/users.ts';
 import { DEFAULT_TARGET_WEIGHT_KG, WEIGHT_STEP_KG } from '../../domain/limits.ts';
 import { weightUnit } from '../../domain/measures.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { updateUser } from '../../contract/users.ts';
 import * as contract from '../../contract/weight.ts';
 import { WEIGHT_CHART_ENTRIES } from '../../domain/limits.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import type { ListedWeight } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { RECENT_WEIGHT_ENTRIES } from '../../domain/limits.ts';

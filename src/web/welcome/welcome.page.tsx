@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import { useMeasures } from '../queries/measures.ts';
 import { stravaConfigQuery } from '../queries/strava.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

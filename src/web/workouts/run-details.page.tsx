@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '../../contract/auth.ts';
+import type { User } from '../../contract/session.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { RunDetail } from './detail/run-detail.tsx';
 import { RunList } from './detail/run-list.tsx';

@@ -1,14 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, CallInput } from '../../contract/endpoint.ts';
+import * as contract from '../../contract/workout-entry.ts';
 import * as lists from '../../contract/workout-lists.ts';
-import * as contract from '../../contract/workouts.ts';
+import type { Workout } from '../../contract/workouts.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
 import { amongOthersKey, workoutsKey } from '../queries/keys.ts';
 import { RESTS_ON, refresh } from '../queries/refresh.ts';
 import { workoutQuery } from '../queries/workouts.ts';
-
-type Workout = contract.Workout;
 
 type OfList = { userId: number; listed: CallInput<typeof lists.workoutTotals>['query'] };
 

@@ -9,13 +9,13 @@ import {
 } from '../../../contract/csv-import.ts';
 import { rangeMessage } from '../../../contract/fields.ts';
 import {
+  averageBelowMaximum,
   type Bounded,
   DURATION_WORDS,
   ownWords,
   ruleOf,
   workoutBodyJson,
-} from '../../../contract/workout-json.ts';
-import { averageBelowMaximum } from '../../../contract/workouts.ts';
+} from '../../../contract/workout-entry.ts';
 import { classifyActivity } from '../../../domain/classify-activity.ts';
 import { LONGEST_DURATION_S } from '../../../domain/duration.ts';
 import { implausibleTime } from '../../../domain/plausible-time.ts';

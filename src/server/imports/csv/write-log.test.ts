@@ -4,7 +4,7 @@ import { addWorkout } from '../../../../testing/server/rows.ts';
 import { createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { createShoe } from '../../../contract/shoes.ts';
 import { updateUser } from '../../../contract/users.ts';
-import { createWorkout } from '../../../contract/workouts.ts';
+import { createWorkout } from '../../../contract/workout-entry.ts';
 import { USUAL_MEASURES } from '../../../domain/measures.ts';
 
 let app: TestApp;

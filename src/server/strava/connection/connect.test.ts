@@ -9,7 +9,7 @@ import {
   type StravaApp,
   startStravaApp,
 } from '../../../../testing/strava/strava-app.ts';
-import { logout } from '../../../contract/auth.ts';
+import { logout } from '../../../contract/session.ts';
 import {
   stravaCallback,
   stravaConnect,

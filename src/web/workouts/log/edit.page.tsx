@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '../../../contract/session.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { ApiError, messageOf } from '../../api.ts';

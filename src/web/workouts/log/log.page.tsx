@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '../../../contract/session.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { HABIT_DAYS } from '../../../domain/usual-kind.ts';

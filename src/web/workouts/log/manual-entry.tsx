@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { User } from '../../../contract/auth.ts';
+import type { User } from '../../../contract/session.ts';
 import type { Shoe } from '../../../contract/shoes.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WorkoutForm } from '../../../contract/workouts.ts';
+import type { WorkoutForm } from '../../../contract/workout-entry.ts';
 import { reviveDraft } from '../../kept-entries/use-entry-form.ts';
 import { checkForm } from '../../ui/form-check.ts';
 import { typedUnits } from '../../ui/typed-measures.ts';

@@ -1,5 +1,6 @@
+import { type WorkoutForm, workoutBody } from '../../../contract/workout-entry.ts';
 import { workoutBodyToJson } from '../../../contract/workout-json.ts';
-import { type Workout, type WorkoutForm, workoutBody } from '../../../contract/workouts.ts';
+import type { Workout } from '../../../contract/workouts.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { startTimeOf } from '../../../domain/start-time.ts';
 import { saidTags } from '../../../domain/tags.ts';
