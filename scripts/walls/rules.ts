@@ -196,6 +196,12 @@ export const BANNED = [
     instead:
       'the contract makes H:MM of the seconds that a call answers; a screen shows formatElapsed, 48:16',
   },
+  {
+    what: 'a time in hours',
+    pattern: /\/ ?3_?600\b|['"]h['"]/,
+    files: /^src\/web\/(?!kit\/|races\/plan\/fuel-card\.tsx$)(?!.*\.test\.tsx?$)/,
+    instead: 'a time is shown by formatElapsed, 1:06:00, on axes and in tables too',
+  },
   // Who reads in miles reads everything in miles: one module writes units. Comments may name them.
   {
     what: 'a unit of its own',

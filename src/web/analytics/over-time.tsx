@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Day, daysBetween } from '../../domain/calendar.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import {
   distanceIn,
   distanceUnit,
@@ -24,11 +25,10 @@ import { countText } from '../words/amounts.ts';
 import { monthText, shortWeekText, weekText } from '../words/day-text.ts';
 import { type OfPeriod, overTimeQuery } from './analytics.api.ts';
 import { endsToday } from './use-period.ts';
-import { axisText } from './volume-words.ts';
 
 type OverTimeProps = OfPeriod & { today: Day };
 
-/** The whole period by week or month: kilometres, hours by zone, and pace at one heart rate. */
+/** The whole period by week or month: kilometres, time by zone, and pace at one heart rate. */
 export default function OverTime({ userId, period, today }: OverTimeProps) {
   const { from, to } = summaryRanges({ today, period }).period;
   const [chosen, setChosen] = useState<StepLength | null>(null);
@@ -99,7 +99,7 @@ function Panes({ steps, by, userId, today, hasWeeksAbove }: PanesProps) {
     }));
   const totalM = steps.reduce((sum, { runningM }) => sum + runningM, 0);
   const runs = steps.reduce((sum, step) => sum + step.runs, 0);
-  const zoneS = steps.reduce((sum, step) => sum + hoursOf(step).reduce((a, b) => a + b, 0), 0);
+  const zoneS = steps.reduce((sum, step) => sum + timesOf(step).reduce((a, b) => a + b, 0), 0);
   return (
     <>
       {!hasWeeksAbove && (
@@ -115,14 +115,14 @@ function Panes({ steps, by, userId, today, hasWeeksAbove }: PanesProps) {
       )}
       {zoneS > 0 && (
         <BarChart
-          label={`Hours by heart-rate zone and ${by}`}
-          summary="Hours in zones, of all workouts: easy is zones 1 and 2, moderate zone 3, hard zones 4 and 5."
+          label={`Time by heart-rate zone and ${by}`}
+          summary="Time in zones, of all workouts: easy is zones 1 and 2, moderate zone 3, hard zones 4 and 5."
           series={ZONE_SERIES}
-          unit="h"
-          formatValue={axisText}
+          scale="clock"
+          formatValue={formatElapsed}
           heightPx={190}
           paging={paging}
-          bars={barsOf(hoursOf, 'any')}
+          bars={barsOf(timesOf, 'any')}
         />
       )}
       <PaceAtHeartRate
@@ -143,9 +143,9 @@ const ZONE_SERIES = [
   { key: 'hard', label: 'Hard' },
 ];
 
-function hoursOf({ zoneSeconds }: TimeStep): number[] {
+function timesOf({ zoneSeconds }: TimeStep): number[] {
   const [zone1, zone2, zone3, zone4, zone5] = zoneSeconds;
-  return [(zone1 + zone2) / 3600, zone3 / 3600, (zone4 + zone5) / 3600];
+  return [zone1 + zone2, zone3, zone4 + zone5];
 }
 
 function namesOf(step: TimeStep, by: StepLength): { label: string; shortLabel: string } {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, type Day } from '../../domain/calendar.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { distanceIn, distanceUnit, distanceWord, weekStart } from '../../domain/measures.ts';
 import { chartedWeeks, describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
@@ -15,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { shortWeekText, weekText } from '../words/day-text.ts';
 import { tenthsText } from '../words/period-words.ts';
 import type { OfPeriod } from './analytics.api.ts';
-import { amountSentence, axisText, hoursText } from './volume-words.ts';
+import { amountSentence, axisText } from './volume-words.ts';
 
 export function TrainingVolume({ userId, period, today }: OfPeriod & { today: Day }) {
   const query = useQuery({
@@ -65,14 +66,14 @@ const LINES: readonly Line[] = [
     behind: 'strength',
     of: 'strength',
     isDistance: false,
-    amount: (week) => week.strengthS / 3600,
+    amount: (week) => week.strengthS,
   },
 ];
 
 type Line = {
   name: string;
   of: string;
-  /** Or else hours. */
+  /** Or else a time, in seconds. */
   isDistance: boolean;
   amount: (week: WeekVolume) => number;
   behind: Behind['of'];
@@ -117,9 +118,10 @@ type LineBarsProps = {
 
 function LineBars({ line, weeks, isFirst, paging, onOpen }: LineBarsProps) {
   const { name, of, isDistance, amount } = line;
-  const unit = isDistance ? distanceUnit() : 'h';
-  const counted = isDistance ? `${distanceWord()}s` : 'hours';
-  const say = isDistance ? (distance: number) => `${tenthsText(distance)}\u00a0${unit}` : hoursText;
+  const counted = isDistance ? `${distanceWord()}s` : 'time';
+  const say = isDistance
+    ? (distance: number) => `${tenthsText(distance)}\u00a0${distanceUnit()}`
+    : formatElapsed;
   const sentence =
     name === 'Running'
       ? describeWeeklyVolume(weeks)
@@ -129,9 +131,9 @@ function LineBars({ line, weeks, isFirst, paging, onOpen }: LineBarsProps) {
       label={`Weekly training volume, ${counted} of ${of}`}
       summary={sentence}
       series={[{ key: name, label: name }]}
-      unit={unit}
-      formatValue={axisText}
-      sayValue={isDistance ? undefined : hoursText}
+      {...(isDistance
+        ? { unit: distanceUnit(), formatValue: axisText }
+        : { scale: 'clock', formatValue: formatElapsed })}
       bars={weeks.map((week, index) => ({
         key: week.weekStart,
         label: weekText(week.weekStart),

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { amountSentence, axisText, hoursText } from './volume-words.ts';
+import { formatElapsed } from '../../domain/duration.ts';
+import { amountSentence, axisText } from './volume-words.ts';
 
-const strength = (...amounts: number[]) =>
-  amountSentence({ name: 'Strength', say: hoursText, amounts });
+const strength = (...minutes: number[]) =>
+  amountSentence({
+    name: 'Strength',
+    say: formatElapsed,
+    amounts: minutes.map((each) => 60 * each),
+  });
 
 test('strength is told of this week, of last week and of a usual one', () => {
-  expect(strength(1, 2, 0.75, 1.5)).toBe(
-    'Strength: 1:30:00 this week, 45:00 last week; 1:19:00 a week on average over 4 weeks.',
+  expect(strength(60, 120, 45, 90)).toBe(
+    'Strength: 1:30:00 this week, 45:00 last week; 1:18:45 a week on average over 4 weeks.',
   );
-  expect(strength(1, 2, 1, 0)).toBe(
+  expect(strength(60, 120, 60, 0)).toBe(
     'Strength: none yet this week, 1:00:00 last week; 1:00:00 a week on average over 4 weeks.',
   );
-  expect(strength(1, 1, 0, 0)).toBe(
+  expect(strength(60, 60, 0, 0)).toBe(
     'Strength: none this week or last; 30:00 a week on average over 4 weeks.',
   );
 });

@@ -1,5 +1,3 @@
-import { formatElapsed } from '../../domain/duration.ts';
-
 /** 'Strength: 1:28:00 this week, 45:00 last week; 1:20:00 a week on average over 4 weeks.' */
 export function amountSentence(of: {
   name: string;
@@ -16,12 +14,7 @@ export function amountSentence(of: {
   return `${name}: ${say(now)} this week, ${say(last)} last week; ${usual}.`;
 }
 
-/** '1:28:00', to the minute: hours in words, which an axis has in tenths. */
-export function hoursText(hours: number): string {
-  return formatElapsed(Math.round(hours * 60) * 60);
-}
-
-/** Kilometres or hours for an axis that has room for four figures. */
+/** Kilometres or miles for an axis that has room for four figures. */
 export function axisText(value: number): string {
   return value < 10_000
     ? value.toLocaleString('en', { maximumFractionDigits: value < 1000 ? 1 : 0 })

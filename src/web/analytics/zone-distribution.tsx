@@ -74,22 +74,11 @@ function Zones({ summary, userId }: { summary: Summary; userId: number }) {
             }),
         }))}
         formatValue={formatElapsed}
-        whole={wholeOf(total)}
+        whole={{ figure: formatElapsed(total), text: 'in zones' }}
       />
       {dialog}
     </>
   );
-}
-
-/** The middle of the ring has room for six figures. */
-function wholeOf(seconds: number): { figure: string; text: string } {
-  if (seconds < 3600) return { figure: formatElapsed(seconds), text: 'in zones' };
-  const hours = seconds / 3600;
-  const maximumFractionDigits = hours < 100 ? 1 : 0;
-  return {
-    figure: hours.toLocaleString('en', { maximumFractionDigits }),
-    text: 'hours in zones',
-  };
 }
 
 const SHARES = [0.15, 0.6, 0.13, 0.09, 0.03];

@@ -22,11 +22,12 @@ type BarChartProps = {
   summary: string;
   /** At most three; they are stacked, so they share the unit. */
   series: readonly { key: string; label: string }[];
-  unit: string;
+  /** None where the values are times. */
+  unit?: string;
   bars: readonly Bar[];
   formatValue?: (value: number) => string;
-  /** A value in words, where they have it otherwise than the axis: '1:28:00' of hours. */
-  sayValue?: (value: number) => string;
+  /** Steps of a clock for values in seconds. */
+  scale?: 'number' | 'clock';
   heightPx?: number;
   /** How many of the newest are left out to see earlier ones, for charts that stand over the same weeks. */
   paging?: { back: number; onBack: (back: number) => void };
@@ -36,18 +37,18 @@ type BarChartProps = {
 
 export function BarChart(props: BarChartProps) {
   const { label, summary, series, unit, bars, heightPx = 240, isPatient } = props;
-  const { formatValue = toOneDecimal, sayValue } = props;
-  const figure = sayValue ?? formatValue;
-  const inWords = sayValue ?? ((value: number) => `${formatValue(value)}\u00a0${unit}`);
+  const { formatValue = toOneDecimal, scale } = props;
+  const inWords = (value: number) => formatValue(value) + (unit ? `\u00a0${unit}` : '');
   const id = useId();
   const [plot, widthPx] = useWidth(isPatient);
   const hasNotes = bars.some((bar) => bar.note);
+  const isStacked = series.length > 1;
   const [ownBack, setOwnBack] = useState(0);
   const { back: wantedBack, onBack } = props.paging ?? { back: ownBack, onBack: setOwnBack };
   const totals = bars.map(totalOf);
-  const { shownCount: room } = barLayout({ widthPx, heightPx, totals, hasNotes });
+  const { shownCount: room } = barLayout({ widthPx, heightPx, totals, hasNotes, scale });
   const back = Math.min(wantedBack, bars.length - room);
-  const layout = barLayout({ widthPx, heightPx, totals, hasNotes, back });
+  const layout = barLayout({ widthPx, heightPx, totals, hasNotes, scale, back });
   // Nothing is said of a width that is not known yet.
   const end = bars.length - back;
   const shown = widthPx > 0 ? bars.slice(Math.max(0, end - room), end) : bars;
@@ -58,7 +59,7 @@ export function BarChart(props: BarChartProps) {
     const parts = series
       .map((each, index) => ({ name: each.label, value: bar.values[index] ?? 0 }))
       .filter(({ value }) => value > 0);
-    const detail = parts.map(({ name, value }) => `${name} ${figure(value)}`).join(', ');
+    const detail = parts.map(({ name, value }) => `${name} ${formatValue(value)}`).join(', ');
     const whole = `${bar.label}: ${inWords(totalOf(bar))}`;
     const split = parts.length > 1 ? `${whole} (${detail})` : whole;
     return bar.note ? `${split} · ${bar.note}` : split;
@@ -71,7 +72,7 @@ export function BarChart(props: BarChartProps) {
       summary={summary}
       beyond={beyond.map((bar) => `${inWords(totalOf(bar))} in ${bar.label}`)}
       readout={readOut && say(readOut)}
-      longReadout={hasNotes || series.length > 1}
+      longReadout={hasNotes || isStacked}
       plot={plot}
       heightPx={heightPx}
       legend={
@@ -85,7 +86,7 @@ export function BarChart(props: BarChartProps) {
               label={label}
             />
           )}
-          {series.length > 1 && <BarLegend id={id} labels={series.map((each) => each.label)} />}
+          {isStacked && <BarLegend id={id} labels={series.map((each) => each.label)} />}
         </>
       }
       table={
@@ -93,13 +94,16 @@ export function BarChart(props: BarChartProps) {
           caption={label}
           heads={[
             'Period',
-            ...series.map((each) => (sayValue ? each.label : `${each.label}, ${unit}`)),
-            'Also',
+            ...[...series.map((each) => each.label), ...(isStacked ? ['In all'] : [])].map(
+              (head) => (unit ? `${head}, ${unit}` : head),
+            ),
+            ...(hasNotes ? ['Also'] : []),
           ]}
           rows={bars.map((bar) => [
             bar.label,
-            ...series.map((_, index) => figure(bar.values[index] ?? 0)),
-            bar.note ?? '—',
+            ...series.map((_, index) => formatValue(bar.values[index] ?? 0)),
+            ...(isStacked ? [formatValue(totalOf(bar))] : []),
+            ...(hasNotes ? [bar.note ?? '—'] : []),
           ])}
         />
       }
@@ -292,7 +296,7 @@ function BarWords({ bar, index, layout, formatValue, label, isActive }: BarWords
   return (
     <Unspoken textAnchor="middle" className="pointer-events-none">
       <text
-        x={centre}
+        x={Math.min(Math.max(centre, labelWidth(figure) / 2), rightPx - labelWidth(figure) / 2)}
         y={yOf(total) - 7}
         strokeWidth="4"
         strokeLinejoin="round"

@@ -1,6 +1,6 @@
 import { usualSpan } from '../../../domain/outliers.ts';
 import { labelEvery } from './label-width.ts';
-import { niceTicks } from './nice-ticks.ts';
+import { clockTicks, niceTicks } from './nice-ticks.ts';
 
 export type Bar = {
   key: string;
@@ -11,7 +11,7 @@ export type Bar = {
   values: readonly number[];
   /** The bar that is still growing: full in colour, where the past is faded. */
   isCurrent?: boolean;
-  /** What does not fit the axis, such as '1.5 h strength'; stands under the label. */
+  /** What does not fit the axis, such as '1:28:00 strength'; stands under the label. */
   note?: string;
   /** Shows what is behind it: the runs of the week. */
   open?: () => void;
@@ -22,6 +22,8 @@ const NARROW_PX = 480;
 /** As wide as a label and a finger; where a pointer is finer, a year of weeks stands side by side. */
 const SMALLEST_SLOT_PX = { narrow: 38, wide: 16 };
 const WIDEST_BAR_PX = 56;
+/** '1,200', '10:00:00'. */
+const AXIS_PX = { number: 40, clock: 64 };
 const TOP_PX = 22;
 const LABEL_PX = 24;
 const NOTE_PX = 16;
@@ -47,10 +49,11 @@ export function barLayout(input: {
   /** How many of the newest are left out, to see earlier ones. */
   back?: number;
   hasNotes: boolean;
+  scale?: 'number' | 'clock';
 }): BarLayout {
-  const { widthPx, heightPx, totals, back = 0, hasNotes } = input;
+  const { widthPx, heightPx, totals, back = 0, hasNotes, scale = 'number' } = input;
   const isNarrow = widthPx < NARROW_PX;
-  const leftPx = isNarrow ? 0 : 40;
+  const leftPx = isNarrow ? 0 : AXIS_PX[scale];
   const smallestPx = isNarrow ? SMALLEST_SLOT_PX.narrow : SMALLEST_SLOT_PX.wide;
   const plotPx = Math.max(smallestPx, widthPx - leftPx);
   const shownCount = Math.min(totals.length, Math.floor(plotPx / smallestPx));
@@ -60,7 +63,8 @@ export function barLayout(input: {
   const end = totals.length - back;
   const trained = totals.slice(Math.max(0, end - shownCount), end).filter((total) => total > 0);
   const highest = usualSpan(trained, { least: 0, from: 0 })?.high ?? 0;
-  const values = niceTicks({ from: 0, to: highest || 1, atMost: 5 });
+  const ticksOf = scale === 'clock' ? clockTicks : niceTicks;
+  const values = ticksOf({ from: 0, to: highest || 1, atMost: 5 });
   // Without an axis the highest bar may as well fill the height.
   const top = (isNarrow ? highest : values.at(-1)) || 1;
   const yOf = (value: number) => baseY - (Math.min(value, top) / top) * (baseY - TOP_PX);

@@ -26,6 +26,8 @@ type DoughnutProps = {
 const OUTER = 98;
 const INNER = 62;
 const SMALLEST_NUMBERED_SHARE = 0.04;
+/** So many figures have room in the ring: '1:06:00'. */
+const MOST_IN_DISPLAY = 7;
 
 /** The table beside the ring is in sight: it is the legend, the numbers and the alternative. */
 export function Doughnut({ label, summary, slices, formatValue, whole }: DoughnutProps) {
@@ -33,6 +35,7 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
   const drawn = parts.filter((part) => part.value > 0);
   const { active, listProps, pointProps } = usePoints(drawn.length, 0);
   const shown = active === null ? undefined : drawn[active];
+  const middle = shown ? percent(shown.share) : whole.figure;
   return (
     <figure className="print:break-inside-avoid">
       <figcaption className="mb-3 text-small text-soft">{keepUnits(summary)}</figcaption>
@@ -91,8 +94,11 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
                   </text>
                 );
               })}
-            <text y="4" className="fill-ink text-display font-semibold tracking-tight">
-              {shown ? percent(shown.share) : whole.figure}
+            <text
+              y="4"
+              className={`fill-ink font-semibold tracking-tight ${middle.length > MOST_IN_DISPLAY ? 'text-title' : 'text-display'}`}
+            >
+              {middle}
             </text>
             <text y="26" className="fill-soft text-small">
               {shown ? shown.label : whole.text}

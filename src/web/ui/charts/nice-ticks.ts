@@ -11,8 +11,11 @@ export function niceTicks({ from, to, atMost }: Span): number[] {
   return [from, to];
 }
 
-// Seconds that read well as M:SS.
-const CLOCK_STEPS_S = [5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200];
+// Seconds that read well as M:SS or H:MM:SS.
+const CLOCK_STEPS_S = [
+  ...[5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200],
+  ...[5, 10, 20, 50, 100].map((hours) => 3600 * hours),
+];
 
 /** As `niceTicks`, in steps of a clock, for paces and times in seconds. */
 export function clockTicks({ from, to, atMost }: Span): number[] {
