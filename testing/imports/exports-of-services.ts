@@ -175,3 +175,56 @@ ${MINUTES.map((minute) => `<gx:value>${140 + minute}</gx:value>`).join('\n')}
 </gx:Track></gx:MultiTrack></Placemark>
 </Document></kml>
 `;
+
+/** Figures as JSON in one cell. */
+export const MI_FITNESS = `Uid,Sid,Key,Time,Category,Value,UpdateTime
+7,watch,outdoor_running,1690000000,running,"{""start_time"":1690000000,""end_time"":1690001900,""duration"":1860,""distance"":5120,""calories"":352,""avg_hrm"":151,""max_hrm"":172}",1690002000
+7,watch,indoor_running,1690100000,running,"{""start_time"":1690100000,""end_time"":1690101800,""duration"":1800,""distance"":5000,""calories"":340,""avg_hrm"":149,""max_hrm"":168}",1690102000
+`;
+
+export const WITHINGS = `from,to,"from (manual)","to (manual)",Timezone,"Activity type",Data,GPS,Modified
+2019-06-01T08:00:00+02:00,2019-06-01T08:45:00+02:00,,,Europe/Paris,Running,"{""calories"":410,""effduration"":2650,""manual_distance"":0,""distance"":7600,""hr_average"":150,""hr_max"":170}",,2019-06-01T09:00:00+02:00
+2019-06-02T08:00:00+02:00,2019-06-02T08:30:00+02:00,,,Europe/Paris,Walking,"{""calories"":110,""distance"":2600}",,2019-06-02T09:00:00+02:00
+`;
+
+/** A line a second, without heart rate where none was measured. */
+export const TOMTOM = `time,activityType,lapNumber,distance,speed,calories,lat,long,elevation,heartRate,cycles,localtime
+${MINUTES.map((minute) => `${minute * 60},0,1,${minute * 180}.00000,3.00,${minute * 12},${(52.1 + minute / 600).toFixed(7)},4.9000000,12.50,${minute % 3 ? 140 + minute : ''},2,2017-05-06T08:0${minute}:00,${minute}:00`).join('\n')}
+`;
+
+const HUAWEI_POINTS = MINUTES.flatMap((minute) => [
+  `tp=lbs;k=${minute};lat=${(50.61 + minute / 900).toFixed(6)};lon=7.2052;alt=0.0;t=${1_615_946_404 + minute * 60}.0;`,
+  `tp=h-r;k=${(1_615_946_404 + minute * 60) * 1000};v=${140 + minute};`,
+]);
+const HUAWEI_SUMS = {
+  ...{ avgHeartRate: 155, maxHeartRate: 170, totalDistance: 5280, totalCalories: 342_000 },
+  ...{ totalTime: 2_363_000, creepingWave: 660 },
+};
+
+/** The points and the sums in one text, in which a pause is a place near the pole. */
+export const HUAWEI = [
+  {
+    recordDay: 20_210_317,
+    timeZone: '+0100',
+    motionPathData: [
+      {
+        sportType: 4,
+        startTime: 1_615_946_404_000,
+        endTime: 1_615_948_867_000,
+        totalTime: 2_363_000,
+        attribute: `HW_EXT_TRACK_DETAIL@is${[...HUAWEI_POINTS, 'tp=lbs;k=7;lat=90.0;lon=-80.0;alt=0.0;t=0.0;'].join('\n')}&&HW_EXT_TRACK_SIMPLIFY@is${JSON.stringify(HUAWEI_SUMS)}`,
+      },
+    ],
+  },
+];
+
+/** As it is since 2022, the two apart and kinds by other numbers. */
+export const HUAWEI_NEWER = [
+  {
+    startTime: 1_615_946_404_000,
+    endTime: 1_615_948_867_000,
+    timeZone: '+0100',
+    summaryData: JSON.stringify({ ...HUAWEI_SUMS, sportType: 258 }),
+    detailData: HUAWEI_POINTS.join('\n'),
+  },
+];

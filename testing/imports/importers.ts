@@ -10,10 +10,15 @@ import {
   ENDOMONDO,
   GARMIN_ACCOUNT,
   GOOGLE_FIT,
+  HUAWEI,
+  HUAWEI_NEWER,
   KML,
+  MI_FITNESS,
   POLAR_CSV,
   SAMSUNG_TRACK,
   SUUNTO,
+  TOMTOM,
+  WITHINGS,
   ZEPP,
 } from './exports-of-services.ts';
 import { fitPart } from './fit-file.ts';
@@ -170,13 +175,17 @@ export const IMPORTERS: readonly Importer[] = [
   textImporter('Google Fit', 'json', [GOOGLE_FIT].map(listed)),
   textImporter('Zepp', 'csv', [ZEPP]),
   textImporter('Polar Flow’s table', 'csv', [POLAR_CSV]),
+  textImporter('Huawei Health', 'json', [HUAWEI, HUAWEI_NEWER].map(listed)),
+  textImporter('Mi Fitness', 'csv', [MI_FITNESS]),
+  textImporter('Withings', 'csv', [WITHINGS]),
+  textImporter('points of TomTom', 'csv', [TOMTOM]),
   textImporter('KML', 'xml', [KML]),
   textImporter('any table', 'csv', [PLAIN_CSV]),
 ];
 
 /** Twice, so that what is wrong with one leaves the other. */
 function listed(entry: unknown): string {
-  return JSON.stringify([entry, entry]);
+  return JSON.stringify([entry, entry].flat());
 }
 
 function textImporter(name: string, syntax: Syntax, texts: readonly string[]): Importer {

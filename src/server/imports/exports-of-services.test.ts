@@ -6,11 +6,16 @@ import {
   ENDOMONDO,
   GARMIN_ACCOUNT,
   GOOGLE_FIT,
+  HUAWEI,
+  HUAWEI_NEWER,
   KML,
+  MI_FITNESS,
   OLD_SAMSUNG,
   POLAR_CSV,
   SAMSUNG_TRACK,
   SUUNTO,
+  TOMTOM,
+  WITHINGS,
   ZEPP,
 } from '../../../testing/imports/exports-of-services.ts';
 import { makeZip } from '../../../testing/imports/make-zip.ts';
@@ -120,6 +125,44 @@ describe('what a runner brings from another service is read as it comes', () => 
       },
     ],
     [
+      'the workouts of Mi Fitness, its figures as JSON in one cell',
+      MI_FITNESS,
+      'mi-fitness',
+      {
+        ...{ activityName: 'outdoor running', durationS: 1860, elapsedS: 1900, distanceM: 5120 },
+        ...{ startedAtMs: 1_690_000_000_000, energyKcal: 352, avgHeartRate: 151 },
+      },
+    ],
+    [
+      'the activities of Withings, its figures as JSON in one cell',
+      WITHINGS,
+      'withings',
+      {
+        ...{ activityName: 'Running', localStart: '2019-06-01T08:00:00', utcOffsetS: 7200 },
+        ...{ durationS: 2650, elapsedS: 2700, distanceM: 7600, energyKcal: 410, maxHeartRate: 170 },
+      },
+    ],
+    [
+      'the points of a TomTom watch, a line a second on the wall',
+      TOMTOM,
+      'points-csv',
+      {
+        ...{ activityName: 'Running', localStart: '2017-05-06T08:00:00', startedAtMs: null },
+        ...{ durationS: 360, distanceM: 1080, energyKcal: 72, maxHeartRate: 145 },
+      },
+    ],
+    ...[HUAWEI, HUAWEI_NEWER].map((content): [string, string, string, object] => [
+      `a motion path of Huawei Health, ${content === HUAWEI ? 'its points and sums in one text' : 'newer'}`,
+      // Bare numbers for names, as some of its maps have them, are no JSON.
+      json(content).replace('"startTime"', '"partTimeMap":{1.0:461.0,2.0:931.0},"startTime"'),
+      'huawei',
+      {
+        ...{ activityName: 'Running', localStart: '2021-03-17T03:00:04', utcOffsetS: 3600 },
+        ...{ durationS: 2363, elapsedS: 2463, distanceM: 5280, energyKcal: 342, ascentM: 66 },
+        ...{ avgHeartRate: 155, maxHeartRate: 170 },
+      },
+    ]),
+    [
       'an old table of Samsung Health, its times in milliseconds',
       OLD_SAMSUNG,
       'samsung',
@@ -158,8 +201,11 @@ describe('what a runner brings from another service is read as it comes', () => 
 
   test('with its way, where it tells one', async () => {
     const ways = await Promise.all(
-      [ENDOMONDO, SUUNTO, ADIDAS_TRACK, SAMSUNG_TRACK].map(async (content) => {
-        const { workouts } = await readBytes(json(content));
+      [
+        ...[ENDOMONDO, SUUNTO, ADIDAS_TRACK, SAMSUNG_TRACK, HUAWEI, HUAWEI_NEWER].map(json),
+        TOMTOM,
+      ].map(async (content) => {
+        const { workouts } = await readBytes(content);
         const recording = workouts[0]?.workout.recording;
         return [recording?.timeS.at(-1), recording?.latitudeDeg?.[6]];
       }),
@@ -169,6 +215,9 @@ describe('what a runner brings from another service is read as it comes', () => 
       [360, expect.closeTo((0.9002 * 180) / Math.PI, 6)],
       [360, expect.closeTo(48.862, 6)],
       [360, expect.closeTo(48.862, 6)],
+      [360, expect.closeTo(50.616667, 6)],
+      [360, expect.closeTo(50.616667, 6)],
+      [360, expect.closeTo(52.11, 6)],
     ]);
   });
 });
@@ -187,6 +236,10 @@ describe('what such an export holds besides is called by its name', () => {
     [
       'a list of heart rates of adidas Running',
       '[{"version":1,"timestamp":"2018-09-01 09:28:30 +0000","heart_rate":140}]',
+    ],
+    [
+      'measurements of Mi Fitness',
+      'Uid,Sid,Key,Time,Value,UpdateTime\n7,watch,steps,1690000000,"{""steps"":90}",1690002000\n',
     ],
     [
       'a drawn map (KML)',

@@ -39,8 +39,8 @@ export function ImportDrop({ onFiles, mostFiles, disabled = false, error }: Impo
         </p>
         <p id={`${id}-hint`} className="max-w-[58ch] text-small text-soft">
           FIT, GPX, TCX, Apple Health, Health Auto Export, a Strava archive, Garmin, Runkeeper,
-          Fitbit, Samsung, Polar, Suunto, adidas, Google Fit, most CSV tables; what you weighed
-          comes along. Known by what is in them, not by name.
+          Fitbit, Samsung, Polar, Suunto, adidas, Google Fit, Huawei, Xiaomi, most CSV tables; what
+          you weighed comes along. Known by what is in them, not by name.
         </p>
         <div className="flex flex-wrap justify-center gap-2">
           <FileChooser tone="primary" multiple {...chooser}>

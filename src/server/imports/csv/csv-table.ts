@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { CSV_FIELDS, MOST_CSV_COLUMNS } from '../../../contract/csv-import.ts';
 import { type CsvRecord, readCsvRecords } from '../parsers/csv-records.ts';
 import { decodeText } from '../parsers/decode-text.ts';
+import { withStraightQuotes } from '../parsers/straight-quotes.ts';
 import { UnreadableFile } from '../parsers/unreadable.ts';
 import { readDate } from '../quantities/dates.ts';
 import { guessColumns } from './guess-columns.ts';
@@ -21,7 +22,7 @@ const LONGEST_FAULT_TEXT = 1000;
 /** Throws UnreadableFile where the file as a whole is no table of workouts. */
 export function readCsvTable(bytes: Uint8Array): CsvTable {
   refuseOtherKinds(bytes);
-  const text = decodeText(bytes);
+  const text = withStraightQuotes(decodeText(bytes));
   if (text.trim() === '') throw new UnreadableFile('The file is empty.');
   refuseBinary(text);
   const { delimiter, header, firstLine } = findHeader(text);

@@ -38,9 +38,18 @@ export function guessColumns(header: readonly string[]): CsvColumns {
     columns[field] = index;
     taken.add(index);
   }
+  // A name is the kind where no other column tells it.
+  if (columns.workoutType === null) takeNameForKind(columns, names);
   // Where nothing says how long it took, when it ended does.
   if (columns.date !== null) columns.duration ??= endColumnOf(header);
   return columns;
+}
+
+function takeNameForKind(columns: CsvColumns, names: readonly string[]): void {
+  const name = names.indexOf('activity name');
+  if (name < 0) return;
+  columns.workoutType = name;
+  if (columns.notes === name) columns.notes = null;
 }
 
 /** The column that holds when a workout ended; null where there is none. */
@@ -103,11 +112,12 @@ function namePattern(line: string): NamePattern {
  */
 const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
   date: [
+    '=start datetime, =start date time, =workout timestamp, =workout start time',
     '=date, =datum, =fecha, =data, =dato, =dag, =day, =tag, =jour, =jorno, =giorno, =dia, =日付, =日期',
     '=activity date, =workout date, =workout day, =start date, =date start, =local date, =start date local',
     '=start time, =start time local, =start local, =start, =started, =started at, =startzeit',
     '=start datum, =startdatum, =begin, =beginn, =inicio, =début, =inizio, =aanvang, =time started',
-    '=дата, =дата начала, =dátum, =päivämäärä, =tarih, =날짜, =exercise start, =workout start time',
+    '=дата, =дата начала, =dátum, =päivämäärä, =tarih, =날짜, =exercise start, =timestamp',
     'date, datum, fecha, data, dato, jour, giorno, 日付, 日期, start time, 开始, 開始',
   ],
   startTime: [
@@ -115,6 +125,7 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=heure de début, =heure, =hora de inicio, =hora, =ora di inizio, =ora, =starttijd, =starttid',
   ],
   workoutType: [
+    '=fitness discipline',
     '=workout type, =activity type, =type, =sport, =sport type, =workout activity type',
     '=typ, =art, =sportart, =aktivitätstyp, =trainingsart, =aktivität, =tipo, =deporte, =soort',
     '=tipo de actividad, =tipo de atividade, =tipo attività, =type d activité, =discipline',
@@ -134,7 +145,7 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=moving time, =time moving, =zeit in bewegung, =timer time, =tiempo en movimiento',
     '=elapsed time, =verstrichene zeit, =elapsed, =moving, =temps écoulé, =tiempo transcurrido',
     '=minutes, =minuten, =mins, =minutos, =minuti, =hours, =stunden, =seconds',
-    '=time total in hours, =time total in minutes, =time total in seconds',
+    '=length, =workout length, =time total in hours, =time total in minutes, =time total in seconds',
     'duration, dauer, durée, duración, durata, duração, moving s, elapsed s, duur, activity time',
     '时长, 時長, 時間, 持续, tempo totale, tempo, time s, moving time, elapsed time',
   ],
@@ -150,6 +161,7 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=average heart rate, =avg heart rate, =avg hr, =average hr, =mean heart rate, =hr avg',
     '=hf avg, =puls avg, =durchschnittliche herzfrequenz, =ø hf, =ø herzfrequenz, =fc moyenne, =fc media, =fc média',
     'average heart rate, avg heart rate, avg hr, average hr, heart rate average, mean heart rate',
+    'avg heartrate, average heartrate',
     'heart rate avg, ø hf, ø herzfrequenz, durchschnittspuls, puls ø, ø puls, mittlere herzfrequenz, fc moy*, fc med*, hr avg',
     'frecuencia cardiaca media, frequenza cardiaca media, frequência cardíaca média',
     'fréquence cardiaque moyenne, gemiddelde hartslag, gem hartslag, genomsnittlig puls, gem hs',

@@ -49,6 +49,7 @@ import {
 } from './line-fields.ts';
 import { type Settled, settleMapping } from './settle-mapping.ts';
 import { withWholeDurations } from './split-durations.ts';
+import { withWrittenNumbers } from './spreadsheet-numbers.ts';
 
 export type CsvReading = Settled & { workouts: CsvWorkout[]; bad: BadLine[] };
 
@@ -61,7 +62,8 @@ export function readLines(
   chosen: CsvMapping,
   { timeZone }: { timeZone: string },
 ): CsvReading {
-  const table = withShortDistances(withWholeDurations(told, chosen), chosen);
+  const whole = withWholeDurations(withWrittenNumbers(told, chosen), chosen);
+  const table = withShortDistances(whole, chosen);
   const settled = settleMapping(table, chosen);
   const first = contextOf(table, settled.mapping, settled.mapping.timeZone ?? timeZone);
   const context = { ...first, isLogOfRuns: isLogOfRuns(table, first) };

@@ -18,7 +18,7 @@ export function withWholeDurations(table: CsvTable, { columns }: CsvMapping): Cs
       return cells;
     const [hours = 0, minutes = 0, seconds = 0] = told.map(Number);
     const total = hours * 3600 + minutes * 60 + seconds;
-    return cells.with(duration, clockOf(total));
+    return cells.with(duration, clockText(total));
   };
   return {
     ...table,
@@ -26,7 +26,8 @@ export function withWholeDurations(table: CsvTable, { columns }: CsvMapping): Cs
   };
 }
 
-function clockOf(seconds: number): string {
+/** '1:05:11' */
+export function clockText(seconds: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
   return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;

@@ -58,6 +58,17 @@ export function measured(quantity: Quantity | null): Quantity | null {
   return quantity !== null && quantity.value > 0 ? quantity : null;
 }
 
+/** An object written as JSON in a cell or a text; null where it is none, or harmful. */
+export function objectInText(text: string): JsonObject | null {
+  if (!text.startsWith('{') || isNestedBeyondReason(text)) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) && hostility(value) === null ? value : null;
+  } catch {
+    return null;
+  }
+}
+
 const DEEPEST_WORKOUT = 64;
 const DEEPEST_TEXT = 512;
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

@@ -31,7 +31,7 @@ const LONGEST_DATE = 80;
  */
 export function readWrittenDate(cell: string): WrittenDate | null {
   if (cell.length > LONGEST_DATE || !/\d/.test(cell)) return null;
-  const text = cell.normalize('NFKC').replace(/\s+/gu, ' ').replace(NAMED_ZONE, '').trim();
+  const text = withoutNames(cell.normalize('NFKC').replace(/\s+/gu, ' ').trim());
   const clock = text.includes(':') ? CLOCK.exec(text) : null;
   if (text.includes(':') && !clock) return null;
   const date = clock ? withoutCommaAtEnd(text.slice(0, clock.index)) : text;
@@ -90,8 +90,15 @@ export function isTimeOfDay({ hour, minute, second }: WrittenTime): boolean {
   return hour <= 23 && minute <= 59 && (second ?? 0) <= 59;
 }
 
-/** '…+02:00[Europe/Berlin]', as Java writes it. */
-const NAMED_ZONE = /\[[A-Za-z][\w+/-]*\]$/;
+/** '…+02:00[Europe/Berlin]', '2020-01-30 09:30 (CDT)', 'Sat 5/6/2017': a name beside what the wall shows. */
+function withoutNames(text: string): string {
+  return text
+    .replace(/\[[A-Za-z][\w+/-]{0,60}\]$/, '')
+    .replace(/ \((?!UTC|GMT)[A-Z]{2,5}\)$/, '')
+    .replace(/ \(((?:UTC|GMT)?(?:[+-]\d{2}(?::?\d{2})?)?)\)$/, ' $1')
+    .replace(/^\p{L}{2,12}\.?,? (?=\d{1,2}([-/.])\d{1,2}\1\d{2})/u, '')
+    .trim();
+}
 
 const CLOCK =
   /(?:^|[T ,]) ?(上午|下午|午前|午後|오전|오후)? ?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(am|pm|a\.? ?m\.?|p\.? ?m\.?|uhr|上午|下午|午前|午後|오전|오후|[πμ]\.? ?μ\.?|[صم])? ?(z|utc|gmt|(?:utc|gmt)?[+-]\d{2}:?(?:\d{2})?)?$/i;

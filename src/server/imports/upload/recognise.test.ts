@@ -51,6 +51,12 @@ describe('what no reader takes is called by its name', () => {
     ['a file of a kind that Longrun does not know', latin1('\x07\x01\x02\x03\x04\x05\x06abc\x08')],
     ['a Polar HRM file', '[Params]\nVersion=106\n', false],
     ['a TrainingPeaks PWX file', '<pwx/>', false],
+    ['a HiTrack file of Huawei Health', 'tp=lbs;k=0;lat=50.6;lon=7.2;alt=0.0;t=1.6E9\n', false],
+    [
+      'a table of points without a day',
+      'time,lat,long,heartRate\n0,52.1,4.9,120\n1,52.1,4.9,121\n2,52.1,4.9,122\n',
+      false,
+    ],
     [
       'a table in sections of the Wahoo app',
       'Device,fisica,model,key,version,1\nYear,2016,Month,10\n\ntime,pwr_speed\n1,0\n',

@@ -124,6 +124,10 @@ function recogniseText(text: string): Recognised {
     const instead = 'Share its workouts as FIT files and drop those.';
     return { ...unread('a table in sections of the Wahoo app'), instead };
   }
+  if (/^tp=[a-z-]{1,9};/.test(text)) {
+    const instead = 'Ask Huawei for a copy of your data and drop the JSON files in it.';
+    return { ...unread('a HiTrack file of Huawei Health'), instead };
+  }
   if (/^#!/.test(text)) return noWorkout('a program');
   if (/^(?:Body|Foods|Activities|Sleep)\r?\nDate,/.test(text)) {
     return noWorkout('a table of days of Fitbit');

@@ -131,7 +131,6 @@ describe('Nike Run Club’s activities', () => {
 });
 
 test.each([
-  ['[{"recordDay":20210304,"motionPathData":[]}]', 'a JSON file of Huawei Health'],
   ['{"type":"FeatureCollection","features":[]}', 'a GeoJSON file'],
   ['{"altitude":[1.5,2],"time":[0,1]}', 'a recording of a Strava page, without a date'],
 ])('%s is called %s', async (content, what) => {

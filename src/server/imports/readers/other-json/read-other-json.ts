@@ -17,6 +17,7 @@ import { readEndomondo } from './endomondo.ts';
 import { isFitbitExercise, readFitbitExercise } from './fitbit.ts';
 import { isSumOfParts, readGarminSummary } from './garmin-account.ts';
 import { NO_GOOGLE_FIT_WORKOUT, readGoogleFitSession } from './google-fit.ts';
+import { readHuaweiWorkout, withoutNumberedMaps, workoutsOfHuawei } from './huawei.ts';
 import { isNikeActivity, readNikeActivity } from './nike.ts';
 import { isPolarSession, readPolarSession } from './polar-flow.ts';
 import { readPositions } from './positions.ts';
@@ -34,6 +35,7 @@ export type OtherJsonKind =
   | 'suunto'
   | 'garmin-account'
   | 'google-fit'
+  | 'huawei'
   | 'fitbit-weights'
   | 'garmin-weights';
 type JsonKind = OtherJsonKind | 'health-auto-export';
@@ -56,6 +58,7 @@ export function recogniseJson(head: string): JsonKind | NamedKind {
     return isDone ? 'polar' : { what: 'a training plan', isNoWorkout: true };
   }
   if (has('start_epoch_ms', 'active_duration_ms')) return 'nike';
+  if (has('motionPathData') || HUAWEI_PATH.test(head)) return 'huawei';
   if (has('DeviceLog')) return 'suunto';
   if (has('start_time_timezone_offset', 'sport_type_id')) return 'adidas';
   if (has('timestamp', 'latitude', 'accuracy_v')) return 'adidas-track';
@@ -77,10 +80,6 @@ function nameOfUnread(head: string, has: (...names: string[]) => boolean): Named
     return { what: 'an answer of Strava’s API', isNoWorkout: false, instead };
   }
   if (has('dateOfSleep')) return { what: 'a list of nights of Fitbit', isNoWorkout: true };
-  if (has('motionPathData')) {
-    const instead = 'Share its workouts as GPX or TCX and drop those.';
-    return { what: 'a JSON file of Huawei Health', isNoWorkout: false, instead };
-  }
   if (has('Data Source', 'Data Points')) {
     return { what: 'Google Fit’s measurements', isNoWorkout: true };
   }
@@ -106,6 +105,8 @@ const STREAMS =
   /^\s*\{\s*"(altitude|latlng|time|distance|heartrate|velocity_smooth|cadence|watts|temp|moving|grade_smooth)"\s*:\s*\[\s*(\[|-?\d|null|true|false)/;
 const SAMSUNG_POSITIONS =
   /^\s{0,80}\[\s{0,80}\{(?=[^}]{0,300}"start_time"\s{0,9}:\s{0,9}\d)(?=[^}]{0,300}"latitude"\s{0,9}:)[^}]{0,300}"longitude"\s{0,9}:/;
+/** Its points come before its figures, and may fill the head. */
+const HUAWEI_PATH = /HW_EXT_TRACK_|"detailData"\s{0,9}:\s{0,9}"[^"]{0,40}tp=/;
 const DAY_SERIES = /^\s*\[\s*\{\s*"dateTime"\s*:\s*"[^"]*"\s*,\s*"value"\s*:/;
 
 /** A file of one of these kinds, parsed whole. Never throws for what is in it. */
@@ -113,7 +114,7 @@ export function readOtherJson(kind: OtherJsonKind, text: string): Reading {
   const reading: Reading = { workouts: [], refusals: [] };
   const refuse = (what: string, reason: string, isNoWorkout = false) =>
     reading.refusals.push({ what, reason, isNoWorkout });
-  const root = parsed(text);
+  const root = parsed(kind === 'huawei' ? withoutNumberedMaps(text) : text);
   if (root === null) {
     refuse('a JSON file that is not complete', 'The text is not complete JSON. Export it again.');
     return reading;
@@ -154,6 +155,7 @@ export function readOtherJson(kind: OtherJsonKind, text: string): Reading {
 function entriesOf(kind: OtherJsonKind, root: unknown): unknown[] {
   const entries: unknown[] = Array.isArray(root) ? root : [root];
   if (ONE_WORKOUT_A_LIST.has(kind)) return [{ entries }];
+  if (kind === 'huawei') return entries.flatMap(workoutsOfHuawei);
   if (kind !== 'garmin-account') return entries;
   return entries.flatMap((part) =>
     isObject(part) ? ownList(part, 'summarizedActivitiesExport') : [],
@@ -191,6 +193,8 @@ function readEntry(
       return readGarminSummary(entry, place);
     case 'google-fit':
       return readGoogleFitSession(entry, place);
+    case 'huawei':
+      return readHuaweiWorkout(entry, place);
     case 'fitbit-weights':
     case 'garmin-weights':
       return null;

@@ -381,4 +381,97 @@ describe('any other table', () => {
     );
     expect(workouts[0]?.notes).toMatchObject([{ code: 'impossible-pace' }]);
   });
+
+  test.each([
+    ['its days', '45012', '45014', ['2023-03-27', '2023-03-29'], '0:52:10', '0:41:00'],
+    [
+      'its days and durations, with commas',
+      '"45012,2916666667"',
+      '"45014,75"',
+      ['2023-03-27T07:00', '2023-03-29T18:00'],
+      '"0,0362268518518519"',
+      '"0,0284722222222222"',
+    ],
+    [
+      'its durations alone',
+      '2023-03-27',
+      '2023-03-29',
+      ['2023-03-27', '2023-03-29'],
+      '0.0362268518518519',
+      '0.0284722222222222',
+    ],
+  ])('has %s as the numbers of a spreadsheet', async (_what, first, second, days, ...durations) => {
+    const { workouts, refusals } = await read(
+      `Date,Type,Distance (km),Duration\n${first},Run,"10,2",${durations[0]}\n${second},Run,"8,1",${durations[1]}\n`,
+    );
+    expect(refusals).toEqual([]);
+    expect(workouts.map(({ localStart, date }) => localStart ?? date)).toEqual(days);
+    expect(workouts.map(({ durationS }) => durationS)).toEqual([3130, 2460]);
+  });
+
+  test('has its instants as seconds since 1970', async () => {
+    const { workouts } = await read(
+      'Date,Sport,Distance (km),Duration\n1494054000,Run,8.21,45:10\n1494140400,Run,10.2,51:40\n',
+    );
+    expect(workouts[0]).toMatchObject({ date: '2017-05-06', startedAtMs: 1_494_054_000_000 });
+  });
+
+  test('with durations in hours, or years for days, is not taken for one of a spreadsheet', async () => {
+    const { refusals } = await read(
+      'Date,Type,Distance (km),Duration\n2023-03-27,Run,10.2,0.87\n2023-03-29,Run,3.1,0.25\n',
+    );
+    expect(refusals).toEqual([]);
+    const years = await read('Date,Type,Duration\n2023,Run,0:52:10\n');
+    expect(years.workouts).toEqual([]);
+  });
+
+  test.each([
+    ['curly', '“', '”'],
+    ['low and high', '„', '“'],
+    ['single', "'", "'"],
+  ])('may have its cells in %s quotes, separators in them', async (_kind, open, close) => {
+    const quoted = (...cells: string[]) => cells.map((cell) => open + cell + close).join(',');
+    const { workouts, refusals } = await read(
+      `${quoted('Date', 'Type', 'Duration', 'Distance (km)', 'Notes')}\n${quoted('2024-03-01', 'Run', '0:52:10', '10.2', 'along, the river')}\n${quoted('2024-03-03', 'Run', '0:41:00', '8.1', '')}\n`,
+    );
+    expect(refusals).toEqual([]);
+    expect(workouts).toMatchObject([
+      { date: '2024-03-01', distanceM: 10_200, description: 'along, the river' },
+      { date: '2024-03-03', distanceM: 8100 },
+    ]);
+  });
+
+  test('of Peloton has a zone behind its times, and two kinds of kind', async () => {
+    const { workouts, refusals } = await read(
+      'Workout Timestamp,Live/On-Demand,Instructor Name,Length (minutes),Fitness Discipline,Type,Title,Class Timestamp,Total Output,Avg. Speed (mph),Distance (mi),Calories Burned,Avg. Heartrate,Avg. Incline\n2020-01-30 09:30 (CDT),Live,Ro,30,Running,Intervals,30 min HIIT Run,2020-01-30 09:18 (CDT),,6.4,3.2,352,151.78,1.2\n2023-11-08 12:04 (-06),,,45,Strength,,Full Body,,,,,210,120.1,\n',
+    );
+    expect(refusals).toEqual([]);
+    expect(workouts).toMatchObject([
+      {
+        ...{ activityName: 'Running', localStart: '2020-01-30T09:30', durationS: 1800 },
+        ...{ distanceM: 5149.901, title: '30 min HIIT Run', energyKcal: 352, avgHeartRate: 152 },
+      },
+      { activityName: 'Strength', date: '2023-11-08', utcOffsetS: -21_600, durationS: 2700 },
+    ]);
+  });
+
+  test('of Whoop has the kind for a name, and its zones in parts of the duration', async () => {
+    const { workouts, refusals } = await read(
+      'Cycle start time,Cycle end time,Cycle timezone,Workout start time,Workout end time,Duration (min),Activity name,Activity Strain,Energy burned (cal),Max HR (bpm),Average HR (bpm),HR Zone 1 %,HR Zone 2 %,HR Zone 3 %,HR Zone 4 %,HR Zone 5 %\n2026-01-27 00:42:55,,UTCZ,2026-01-27 19:54:00,2026-01-27 20:38:53,40,Running,14.6,582.0,180,150,10,10,30,45,5\n',
+    );
+    expect(refusals).toEqual([]);
+    expect(workouts).toMatchObject([
+      {
+        ...{ activityName: 'Running', title: null, localStart: '2026-01-27T19:54' },
+        ...{ durationS: 2400, energyKcal: 582, zoneMinutes: [4, 4, 12, 18, 2] },
+      },
+    ]);
+  });
+
+  test('has the moments of start and end, which say more than the day beside them', async () => {
+    const { workouts } = await read(
+      'activity,calories,day,distance,end_datetime,start_datetime\nrunning,410,2024-05-06,7600,2024-05-06T08:45:00+02:00,2024-05-06T08:00:00+02:00\n',
+    );
+    expect(workouts[0]).toMatchObject({ date: '2024-05-06', durationS: 2700, utcOffsetS: 7200 });
+  });
 });

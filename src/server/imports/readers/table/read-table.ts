@@ -7,10 +7,18 @@ import { csvDialectOf, readHealthTable } from '../health-auto-export/read-health
 import type { Reading } from '../reading.ts';
 import { isStravaTable, readStravaTable, workoutOfRow } from '../strava-archive/strava-table.ts';
 import { isFitbitExercisesTable, readFitbitExercisesLine } from './fitbit-exercises.ts';
+import {
+  holdsWorkoutsOfMiFitness,
+  isMiFitnessTable,
+  readMiFitnessLine,
+  weightsOfMiFitness,
+} from './mi-fitness.ts';
+import { isPointsTable, readPointsTable } from './points-table.ts';
 import { isPolarTable, readPolarLine } from './polar-csv.ts';
 import { columnsByName, readByName } from './read-by-name.ts';
 import { isSamsungTable, readSamsungTable, samsungColumns } from './samsung.ts';
 import { readSamsungWeights, readWeightTable } from './weight-table.ts';
+import { isWithingsTable, readWithingsLine } from './withings.ts';
 import {
   isGarminTable,
   isRunkeeperTable,
@@ -28,6 +36,9 @@ export type TableKind =
   | 'fitbit'
   | 'zepp'
   | 'polar-csv'
+  | 'points-csv'
+  | 'mi-fitness'
+  | 'withings'
   | 'csv';
 
 export type TableReading = Reading & { kind: TableKind };
@@ -83,6 +94,10 @@ function readCsv(
   if (isZeppTable(table)) {
     return { kind: 'zepp', ...readByName(table, columnsByName(table), readZeppLine) };
   }
+  if (isWithingsTable(table)) {
+    return { kind: 'withings', ...readByName(table, columnsByName(table), readWithingsLine) };
+  }
+  if (isMiFitnessTable(table)) return readMiFitnessTable(table);
   if (isPolarTable(table)) {
     // Below the first line stand the seconds.
     const session = { ...table, records: table.records.slice(0, 1), faults: [] };
@@ -95,9 +110,21 @@ function readCsv(
   }
   if (isRunkeeperTable(table)) return folded('runkeeper', readKnownTable(table, { timeZone }));
   if (isGarminTable(table)) return folded('garmin-csv', readKnownTable(table, { timeZone }));
+  if (isPointsTable(table)) return { kind: 'points-csv', ...readPointsTable(table) };
   const ofWeights = readWeightTable(table);
   if (ofWeights) return { kind: 'csv', ...ofWeights };
   return folded('csv', readPlainTable(table, { timeZone }));
+}
+
+function readMiFitnessTable(table: CsvTable): TableReading {
+  const kind = 'mi-fitness';
+  if (holdsWorkoutsOfMiFitness(table)) {
+    return { kind, ...readByName(table, columnsByName(table), readMiFitnessLine) };
+  }
+  const weights = weightsOfMiFitness(table);
+  if (weights) return { kind, workouts: [], refusals: [], weights };
+  const what = 'measurements of Mi Fitness';
+  return refused({ what, reason: `These are ${what}, and no workouts.`, isNoWorkout: true });
 }
 
 function weightsOfSamsung(table: CsvTable): Reading['weights'] | null {

@@ -117,7 +117,7 @@ function readingOf(
   { workouts, bad, asked, mapping }: CsvReading,
   { isUnitKnown }: { isUnitKnown: boolean },
 ): Reading {
-  const extras = extraColumnsOf(table);
+  const extras = extraColumnsOf(table, mapping.columns.workoutType);
   const cellsByLine = new Map(table.records.map(({ line, cells }) => [line, cells]));
   const isUnitOpen = asked.distanceUnit !== null && !isUnitKnown;
   return {
@@ -214,7 +214,7 @@ const TITLE = named(
   'name, workout name, aktivitätsname, activity name, nom de l activité, 标题, 標題, タイトル, 제목',
 );
 const ASCENT = named(
-  'total ascent, elevation gain, elev gain, climb, ascent, total elevation gain, anstieg gesamt',
+  'total ascent, elevation gain, altitude gain, elev gain, climb, ascent, total elevation gain, anstieg gesamt',
   'gesamtanstieg, positiver höhenunterschied, ascension totale, dénivelé positif, ascenso total',
   'ascesa totale, totale stijging, subida total, ganho de elevação, total stigning, samlet stigning',
   'stigning, całkowity wznios, общий набор высоты, набор высоты, celkové stoupání, celkový výstup',
@@ -247,9 +247,13 @@ function columnNamed({ header }: CsvTable, names: ReadonlySet<string>): number |
 }
 
 /** What CSV Upload has no column for. */
-function extraColumnsOf(table: CsvTable): (cells: readonly string[]) => Extras {
+function extraColumnsOf(
+  table: CsvTable,
+  kind: number | null,
+): (cells: readonly string[]) => Extras {
   const id = columnNamed(table, ID);
-  const title = columnNamed(table, TITLE);
+  const named = columnNamed(table, TITLE);
+  const title = named === kind ? null : named;
   const ascent = columnNamed(table, ASCENT);
   const elapsed = columnNamed(table, ELAPSED);
   const ascentStyle = numberStyleOf(cellsOf(table, ascent), { whole: true });

@@ -118,6 +118,22 @@ test('four activities of four days are four workouts', () => {
   ]);
 });
 
+test('the first version has a folder for each sport, and a run of that sport in it', () => {
+  const run = (day: number) =>
+    `<Run><Lap StartTime="2006-05-0${day}T06:00:00Z"><TotalTimeSeconds>600</TotalTimeSeconds><DistanceMeters>2000</DistanceMeters><Calories>150</Calories><Track>${[0, 5, 10].map((minute) => `<Trackpoint><Time>2006-05-0${day}T06:${String(minute).padStart(2, '0')}:00Z</Time><Position><LatitudeDegrees>${52 + minute / 500}</LatitudeDegrees><LongitudeDegrees>4.9</LongitudeDegrees></Position><HeartRateBpm>14${minute % 7}</HeartRateBpm></Trackpoint>`).join('')}</Track></Lap></Run>`;
+  const { workouts } = read(
+    `<TrainingCenterDatabase><History><Running Name="Running">${run(6)}${run(7)}</Running><Biking Name="Biking">${run(8)}</Biking><Other Name="Other"/><MultiSport Name="MultiSport"><MultiSportSession><FirstSport>${run(9)}</FirstSport></MultiSportSession></MultiSport></History></TrainingCenterDatabase>`,
+  );
+  expect(workouts.map(({ activityName, localStart }) => [activityName, localStart])).toEqual([
+    ['Running', '2006-05-06T08:00:00'],
+    ['Running', '2006-05-07T08:00:00'],
+    ['Cycling', '2006-05-08T08:00:00'],
+    ['Workout', '2006-05-09T08:00:00'],
+  ]);
+  expect(workouts[0]).toMatchObject({ durationS: 600, distanceM: 2000, energyKcal: 150 });
+  expect(workouts[0]?.recording?.heartRateBpm).toEqual([140, 145, 143]);
+});
+
 describe('what is no workout', () => {
   const file = (inner: string) => `<TrainingCenterDatabase>${inner}</TrainingCenterDatabase>`;
   test.each([

@@ -61,6 +61,7 @@ class FoundInTcx {
   courses = 0;
   plans = 0;
   private activity: TcxActivity | null = null;
+  private folder: string | null = null;
   private isInPoint = false;
   private position = { latitudeDeg: Number.NaN, longitudeDeg: Number.NaN };
 
@@ -74,10 +75,12 @@ class FoundInTcx {
     else if (name === 'lap') {
       const start = readTime(tag.attribute('starttime') ?? '');
       this.activity?.laps.push({ ...EMPTY_LAP, start });
-    } else if (name === 'activity') {
-      this.activity = { ...emptyActivity(), sport: tag.attribute('sport') };
+    } else if (name === 'activity' || name === 'run') {
+      // The first version has a run of any sport within a folder of that sport.
+      this.activity = { ...emptyActivity(), sport: tag.attribute('sport') ?? this.folder };
       this.activities.push(this.activity);
-    } else if (name === 'course') this.courses += 1;
+    } else if (FOLDERS.has(name)) this.folder = FOLDERS.get(name) ?? null;
+    else if (name === 'course') this.courses += 1;
     else if (name === 'workout') this.plans += 1;
     else if (name === 'trainingcenterdatabase') this.isTcx = true;
   }
@@ -85,10 +88,10 @@ class FoundInTcx {
   close(name: string, text: string, parent: string): void {
     const { activity } = this;
     if (!activity) return;
-    if (name === 'activity') this.activity = null;
+    if (name === 'activity' || name === 'run') this.activity = null;
     else if (name === 'trackpoint') this.closePoint(activity);
     else if (this.isInPoint) this.tellPoint(activity, name, text, parent);
-    else if (parent === 'activity') tellActivity(activity, name, text);
+    else if (parent === 'activity' || parent === 'run') tellActivity(activity, name, text);
     else if (name === 'name' && parent === 'creator') activity.deviceName ??= text || null;
     else tellLap(activity.laps.at(-1), name, text, parent);
   }
@@ -121,6 +124,14 @@ class FoundInTcx {
     }
   }
 }
+
+/** Of Garmin's Training Center, until 2007, and what is in them. */
+const FOLDERS: ReadonlyMap<string, string | null> = new Map([
+  ['running', 'Running'],
+  ['biking', 'Biking'],
+  ['other', 'Other'],
+  ['multisport', null],
+]);
 
 const POINT_FIELDS: ReadonlyMap<string, PointChannel> = new Map<string, PointChannel>([
   ['altitudemeters', 'elevationM'],
