@@ -33,6 +33,14 @@ describe('a table', () => {
     expect(readCsvTable(bytesOf(text)).records.map(({ line }) => line)).toEqual([5, 9]);
   });
 
+  it('may be a table of a note, with bars at its sides and a line below its header', () => {
+    const { header, records } = readCsvTable(
+      bytesOf('| Date | Time |\n|---|:--:|\n| 2026-03-01 | 52:10 |\n'),
+    );
+    expect(header.slice(1)).toEqual(['Date', 'Time']);
+    expect(records.map(({ line }) => line)).toEqual([3]);
+  });
+
   it('without a header has columns by number and loses no line', () => {
     const { header, records } = readCsvTable(bytesOf('2026-03-01,0:45,8\n2026-03-02,0:50,9\n'));
     expect(header).toEqual(['Column 1', 'Column 2', 'Column 3']);

@@ -51,9 +51,9 @@ export function markOfHeader({ header }: CsvTable): string | null {
   return isNamed ? hash('sha256', JSON.stringify(header)) : null;
 }
 
-/** Files put together by hand repeat the header; exports end in empty lines. */
+/** Files put together by hand repeat the header or draw a line below it; exports end in empty lines. */
 function isRow(cells: string[], header: string[]): boolean {
-  if (cells.every((cell) => cell.trim() === '')) return false;
+  if (cells.every((cell) => /^\s*:?-*:?\s*$/.test(cell))) return false;
   return !(cells.length >= header.length && header.every((name, at) => cells[at]?.trim() === name));
 }
 

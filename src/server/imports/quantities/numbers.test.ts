@@ -23,9 +23,9 @@ describe('the numbers of a column', () => {
   });
 
   it('may have a unit, and may be missing', () => {
-    expect(numbers(['5.2 km', '3.1mi', '150 bpm', '--', '', 'n/a', 'None'])).toEqual([
-      ...[5.2, 3.1, 150, null, null, null, null],
-    ]);
+    expect(
+      numbers(['5.2 km', '3.1mi', '150 bpm', '148 count/min', '--', '', 'n/a', 'None', '5 min/km']),
+    ).toEqual([...[5.2, 3.1, 150, 148], ...[null, null, null, null], Number.NaN]);
   });
 
   it.each(['five', '-5', '5 5.2.1', '5 apples', '0x10', '1e400', '٣', '9'.repeat(100)])(

@@ -36,7 +36,7 @@ export function readNumber(cell: string, style: NumberStyle): CellNumber {
   const firstLetter = text.search(/[\p{L}%]/u);
   const [digits, word] =
     firstLetter < 0 ? [text, ''] : [text.slice(0, firstLetter), text.slice(firstLetter)];
-  if (digits.trim() === '' || !/^[\p{L}%.]*$/u.test(word)) return NOT_A_NUMBER;
+  if (digits.trim() === '' || !/^[\p{L}%./]*$/u.test(word)) return NOT_A_NUMBER;
   const unit = word === '' ? null : unitOfWord(word);
   if (word !== '' && unit === null && !OTHER_WORDS.test(word)) return NOT_A_NUMBER;
   const read = attempt(() => readAmount(digits, 'number', markOf(digits, style)));
@@ -44,7 +44,7 @@ export function readNumber(cell: string, style: NumberStyle): CellNumber {
 }
 
 // Units that change nothing, since the field has no other.
-const OTHER_WORDS = /^(bpm|ml|spm|minutos|minuti|gels?)\.?$/i;
+const OTHER_WORDS = /^(bpm|lpm|ppm|(count|beats)\/min|ml|spm|minutos|minuti|gels?)\.?$/i;
 
 function markOf(digits: string, { mark, whole }: NumberStyle): DecimalMark {
   if (mark !== null) return mark;
