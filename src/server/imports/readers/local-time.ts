@@ -25,6 +25,16 @@ function offsetOfPlace(position: Position | null, atMs: number): number | null {
   }
 }
 
+/** '+0100', 'UTC+02:00', 'GMT-3'; null where the text is no such difference, or no zone has it. */
+export function offsetWritten(text: string): number | null {
+  const match = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/.exec(text);
+  if (!match) return null;
+  const [, sign, hours, minutes = '0'] = match;
+  const seconds = Number(hours) * 3600 + Number(minutes) * 60;
+  if (seconds > EAST_OF_ALL_S) return null;
+  return sign === '-' ? -seconds || 0 : seconds;
+}
+
 const WEST_OF_ALL_S = -12 * 3600;
 const EAST_OF_ALL_S = 14 * 3600;
 const QUARTER_S = 900;

@@ -6,6 +6,7 @@ import {
   ownText,
 } from '../../parsers/json-values.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
+import { offsetWritten } from '../local-time.ts';
 import type { MeasuredPoint } from '../recording-of-points.ts';
 import { amount, momentAt, workoutOfTotals } from '../totals.ts';
 
@@ -40,7 +41,7 @@ export function readHuaweiWorkout(entry: JsonObject, place: string): ParsedWorko
     activityName: SPORTS.get(String(kind)) ?? '',
     title: null,
     description: null,
-    start: momentAt(startMs, offsetOf(ownText(entry, 'timeZone'))),
+    start: momentAt(startMs, offsetWritten(ownText(entry, 'timeZone'))),
     elapsedS: isTimed ? (endMs - startMs) / 1000 : null,
     movingS: told('totalTime', 1 / 1000),
     distanceM: told('totalDistance'),
@@ -89,13 +90,6 @@ function pointOf(line: string): MeasuredPoint | null {
 }
 
 const LONGEST_LINE = 300;
-
-/** '+0100' */
-function offsetOf(text: string): number | null {
-  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(text);
-  if (!match) return null;
-  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 3600 + Number(match[3]) * 60);
-}
 
 /** The service's own numbers, older and newer, of those that are known for certain. */
 const SPORTS: ReadonlyMap<string, string> = new Map<string, string>([

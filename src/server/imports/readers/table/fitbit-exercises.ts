@@ -1,22 +1,16 @@
-import type { CsvTable } from '../../csv/csv-table.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { readMoment } from '../../quantities/moments.ts';
+import { offsetWritten } from '../local-time.ts';
 import { momentAt, workoutOfTotals } from '../totals.ts';
+import { amountIn, type Cell } from './read-by-name.ts';
 
 /** UserExercises_….csv, as Google gives what a Fitbit has recorded since it belongs to it. */
-export function isFitbitExercisesTable({ header }: CsvTable): boolean {
-  return ['exercise_start', 'exercise_end', 'activity_name'].every((name) => header.includes(name));
-}
+export const FITBIT_COLUMNS = ['exercise_start', 'exercise_end', 'activity_name'];
 
 /** Instants in UTC with the wall's offset beside them, and millimetres. */
-export function readFitbitExercisesLine(
-  cell: (name: string) => string,
-  place: string,
-): ParsedWorkout {
-  const number = (name: string) => {
-    const value = Number(cell(`tracker_${name}`)) || Number(cell(`manually_logged_${name}`));
-    return value > 0 && Number.isFinite(value) ? value : null;
-  };
+export function readFitbitExercisesLine(cell: Cell, place: string): ParsedWorkout {
+  const number = (name: string) =>
+    amountIn(cell(`tracker_${name}`)) ?? amountIn(cell(`manually_logged_${name}`));
   const startMs = instantOf(cell('exercise_start'), 'start');
   const elapsedS = (instantOf(cell('exercise_end'), 'end') - startMs) / 1000;
   return workoutOfTotals({
@@ -25,7 +19,7 @@ export function readFitbitExercisesLine(
     activityName: cell('activity_name'),
     title: null,
     description: null,
-    start: momentAt(startMs, offsetOf(cell('utc_offset'))),
+    start: momentAt(startMs, offsetWritten(cell('utc_offset'))),
     elapsedS: elapsedS > 0 ? elapsedS : null,
     movingS: null,
     distanceM: perThousand(number('total_distance_mm')),
@@ -44,12 +38,4 @@ function instantOf(cell: string, what: string): number {
 
 function perThousand(value: number | null): number | null {
   return value === null ? null : value / 1000;
-}
-
-/** '+02:00', 'UTC+2', or seconds. */
-function offsetOf(cell: string): number | null {
-  const clock = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/.exec(cell);
-  if (!clock) return null;
-  const [, sign, hours, minutes = '0'] = clock;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60);
 }

@@ -4,20 +4,15 @@ import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { refuse } from '../../quantities/refusal.ts';
 import { amount, momentAt, workoutOfTotals } from '../totals.ts';
 import type { WeighIns } from '../weigh-ins.ts';
-import { columnsByName } from './read-by-name.ts';
+import { type Cell, cellBy, columnsByName } from './read-by-name.ts';
 
-/** A table of the export of a Xiaomi account, in which Mi Fitness writes all that it knows of a line as JSON in one cell. */
-export function isMiFitnessTable({ header }: CsvTable): boolean {
-  return ['Key', 'Time', 'Value', 'UpdateTime'].every((name) => header.includes(name));
-}
-
-/** The workouts are in one of its tables; the others hold measurements and days. */
-export function holdsWorkoutsOfMiFitness({ header }: CsvTable): boolean {
-  return header.includes('Category');
-}
+/** The export of a Xiaomi account, in which Mi Fitness writes all that it knows of a line as JSON in one cell. */
+export const MI_FITNESS_COLUMNS = ['Key', 'Time', 'Value', 'UpdateTime'];
+/** Workouts are in one of its tables; the others hold measurements and days. */
+export const MI_FITNESS_WORKOUT_COLUMNS = [...MI_FITNESS_COLUMNS, 'Category'];
 
 /** In seconds, metres and kilocalories, with instants in UTC. */
-export function readMiFitnessLine(cell: (name: string) => string, place: string): ParsedWorkout {
+export function readMiFitnessLine(cell: Cell, place: string): ParsedWorkout {
   const value = objectInText(cell('Value'));
   if (value === null) refuse('Its figures are no complete JSON. Export it again.');
   const startS = amount(value, ['start_time', 'time']) ?? Number(cell('Time'));
@@ -43,10 +38,12 @@ export function readMiFitnessLine(cell: (name: string) => string, place: string)
 /** What its table of measurements has of a scale, in kilograms; null where it has none. */
 export function weightsOfMiFitness(table: CsvTable): WeighIns | null {
   const columns = columnsByName(table);
-  const lines = table.records.filter(({ cells }) => cells[columns.get('Key') ?? -1] === 'weight');
+  const lines = table.records
+    .map(({ cells }) => cellBy(columns, cells))
+    .filter((cell) => cell('Key') === 'weight');
   if (lines.length === 0) return null;
-  const weighIns = lines.flatMap(({ cells }) => {
-    const value = objectInText(cells[columns.get('Value') ?? -1] ?? '') ?? {};
+  const weighIns = lines.flatMap((cell) => {
+    const value = objectInText(cell('Value')) ?? {};
     const kg = amount(value, 'weight');
     const atS = amount(value, 'time');
     return kg === null || atS === null ? [] : [{ kg, atMs: atS * 1000 }];

@@ -1,20 +1,15 @@
 import { M_PER_MILE } from '../../../../domain/units.ts';
-import type { CsvTable } from '../../csv/csv-table.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { readMoment } from '../../quantities/moments.ts';
 import { workoutOfTotals } from '../totals.ts';
+import { amountIn, type Cell } from './read-by-name.ts';
 
 /** A session that Polar Flow gives as CSV: one line of sums, and below it the seconds under a header of their own. */
-export function isPolarTable({ header }: CsvTable): boolean {
-  return ['Sport', 'Start time', 'Running index'].every((name) => header.includes(name));
-}
+export const POLAR_COLUMNS = ['Sport', 'Start time', 'Running index'];
 
 /** Days first, with dashes, and the time of the wall without a zone. */
-export function readPolarLine(cell: (name: string) => string, place: string): ParsedWorkout {
-  const number = (name: string) => {
-    const value = Number(cell(name));
-    return value > 0 && Number.isFinite(value) ? value : null;
-  };
+export function readPolarLine(cell: Cell, place: string): ParsedWorkout {
+  const number = (name: string) => amountIn(cell(name));
   const km = number('Total distance (km)');
   const miles = number('Total distance (mi)');
   const [hours = 0, minutes = 0, seconds = 0] = cell('Duration').split(':').map(Number);

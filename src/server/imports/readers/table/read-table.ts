@@ -2,30 +2,31 @@ import { comparable } from '../../../../domain/word-list.ts';
 import { type CsvTable, markOfHeader, readCsvTable } from '../../csv/csv-table.ts';
 import { decodeText } from '../../parsers/decode-text.ts';
 import { foldDuplicates } from '../../parsers/duplicates-in-file.ts';
+import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { UnreadableFile } from '../../parsers/unreadable.ts';
 import { csvDialectOf, readHealthTable } from '../health-auto-export/read-health-table.ts';
 import type { Reading } from '../reading.ts';
 import { isStravaTable, readStravaTable, workoutOfRow } from '../strava-archive/strava-table.ts';
-import { isFitbitExercisesTable, readFitbitExercisesLine } from './fitbit-exercises.ts';
+import { FITBIT_COLUMNS, readFitbitExercisesLine } from './fitbit-exercises.ts';
 import {
-  holdsWorkoutsOfMiFitness,
-  isMiFitnessTable,
+  MI_FITNESS_COLUMNS,
+  MI_FITNESS_WORKOUT_COLUMNS,
   readMiFitnessLine,
   weightsOfMiFitness,
 } from './mi-fitness.ts';
 import { isPointsTable, readPointsTable } from './points-table.ts';
-import { isPolarTable, readPolarLine } from './polar-csv.ts';
-import { columnsByName, readByName } from './read-by-name.ts';
+import { POLAR_COLUMNS, readPolarLine } from './polar-csv.ts';
+import { type Cell, cellBy, columnsByName, readByName } from './read-by-name.ts';
 import { isSamsungTable, readSamsungTable, samsungColumns } from './samsung.ts';
 import { readSamsungWeights, readWeightTable } from './weight-table.ts';
-import { isWithingsTable, readWithingsLine } from './withings.ts';
+import { readWithingsLine, WITHINGS_COLUMNS } from './withings.ts';
 import {
   isGarminTable,
   isRunkeeperTable,
   readKnownTable,
   readPlainTable,
 } from './workout-lines.ts';
-import { isZeppTable, readZeppLine } from './zepp.ts';
+import { readZeppLine, ZEPP_COLUMNS } from './zepp.ts';
 
 export type TableKind =
   | 'health-auto-export'
@@ -87,18 +88,13 @@ function readCsv(
     const what = 'Google Fit’s figures of days';
     return refused({ what, reason: `These are ${what}, and no workouts.`, isNoWorkout: true });
   }
-  if (isFitbitExercisesTable(table)) {
-    const reading = readByName(table, columnsByName(table), readFitbitExercisesLine);
-    return { kind: 'fitbit', ...reading };
+  const service = SERVICES.find(({ columns }) => has(table, columns));
+  if (service) {
+    const { kind, read } = service;
+    return { kind, ...readByName(table, columnsByName(table), read) };
   }
-  if (isZeppTable(table)) {
-    return { kind: 'zepp', ...readByName(table, columnsByName(table), readZeppLine) };
-  }
-  if (isWithingsTable(table)) {
-    return { kind: 'withings', ...readByName(table, columnsByName(table), readWithingsLine) };
-  }
-  if (isMiFitnessTable(table)) return readMiFitnessTable(table);
-  if (isPolarTable(table)) {
+  if (has(table, MI_FITNESS_COLUMNS)) return measurementsOfMiFitness(table);
+  if (has(table, POLAR_COLUMNS)) {
     // Below the first line stand the seconds.
     const session = { ...table, records: table.records.slice(0, 1), faults: [] };
     return { kind: 'polar-csv', ...readByName(session, columnsByName(table), readPolarLine) };
@@ -116,13 +112,25 @@ function readCsv(
   return folded('csv', readPlainTable(table, { timeZone }));
 }
 
-function readMiFitnessTable(table: CsvTable): TableReading {
-  const kind = 'mi-fitness';
-  if (holdsWorkoutsOfMiFitness(table)) {
-    return { kind, ...readByName(table, columnsByName(table), readMiFitnessLine) };
-  }
+/** Known by some of their columns, a workout a line. */
+const SERVICES: readonly {
+  kind: TableKind;
+  columns: readonly string[];
+  read: (cell: Cell, place: string) => ParsedWorkout;
+}[] = [
+  { kind: 'fitbit', columns: FITBIT_COLUMNS, read: readFitbitExercisesLine },
+  { kind: 'zepp', columns: ZEPP_COLUMNS, read: readZeppLine },
+  { kind: 'withings', columns: WITHINGS_COLUMNS, read: readWithingsLine },
+  { kind: 'mi-fitness', columns: MI_FITNESS_WORKOUT_COLUMNS, read: readMiFitnessLine },
+];
+
+function has({ header }: CsvTable, columns: readonly string[]): boolean {
+  return columns.every((name) => header.includes(name));
+}
+
+function measurementsOfMiFitness(table: CsvTable): TableReading {
   const weights = weightsOfMiFitness(table);
-  if (weights) return { kind, workouts: [], refusals: [], weights };
+  if (weights) return { kind: 'mi-fitness', workouts: [], refusals: [], weights };
   const what = 'measurements of Mi Fitness';
   return refused({ what, reason: `These are ${what}, and no workouts.`, isNoWorkout: true });
 }
@@ -130,13 +138,7 @@ function readMiFitnessTable(table: CsvTable): TableReading {
 function weightsOfSamsung(table: CsvTable): Reading['weights'] | null {
   const columns = samsungColumns(table);
   if (!columns.has('weight') || !columns.has('start_time')) return null;
-  return readSamsungWeights(
-    table.records.map(
-      ({ cells }) =>
-        (name) =>
-          cells[columns.get(name) ?? -1]?.trim() ?? '',
-    ),
-  );
+  return readSamsungWeights(table.records.map(({ cells }) => cellBy(columns, cells)));
 }
 
 /** Rows that a file holds twice. Those that tell no time of day cannot be told apart from two alike. */

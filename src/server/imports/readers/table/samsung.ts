@@ -6,8 +6,9 @@ import { cleanText } from '../../quantities/clean-text.ts';
 import { type Moment, readMoment } from '../../quantities/moments.ts';
 import { readAmount } from '../../quantities/numbers.ts';
 import { attempt } from '../../quantities/refusal.ts';
+import { offsetWritten } from '../local-time.ts';
 import type { Reading } from '../reading.ts';
-import { readByName } from './read-by-name.ts';
+import { type Cell, readByName } from './read-by-name.ts';
 
 /** Some columns bear the name of the table before their own, and not all versions agree which. */
 export function isSamsungTable({ header }: CsvTable): boolean {
@@ -37,17 +38,17 @@ function ownName(name: string): string {
 }
 
 /** When something of Samsung's was begun; null where it does not say so. */
-export function readSamsungTime(cell: (name: string) => string): Moment | null {
+export function readSamsungTime(cell: Cell): Moment | null {
   const read = attempt(() => startOf(cell));
   return 'value' in read ? read.value : null;
 }
 
-function startOf(cell: (name: string) => string): Moment {
+function startOf(cell: Cell): Moment {
   const offsetS = offsetOf(cell('time_offset'));
   return inUtc(readMoment(written(cell('start_time')), 'start'), offsetS);
 }
 
-function readExercise(cell: (name: string) => string, place: string): ParsedWorkout {
+function readExercise(cell: Cell, place: string): ParsedWorkout {
   const offsetS = offsetOf(cell('time_offset'));
   const start = startOf(cell);
   const end = cell('end_time');
@@ -101,13 +102,8 @@ function inUtc(moment: Moment, offsetS: number | null): Moment {
 
 /** 'UTC-0300'; older versions have milliseconds. */
 function offsetOf(text: string): number | null {
-  const written = /^(?:UTC|GMT)?([+-])(\d{2}):?(\d{2})$/.exec(text);
-  if (written) {
-    const seconds = Number(written[2]) * 3600 + Number(written[3]) * 60;
-    if (seconds > FURTHEST_S) return null;
-    return written[1] === '-' ? -seconds || 0 : seconds;
-  }
   const milliseconds = /^-?\d{4,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(milliseconds)) return offsetWritten(text);
   return Math.abs(milliseconds) <= FURTHEST_S * 1000 ? milliseconds / 1000 : null;
 }
 

@@ -1,16 +1,14 @@
-import type { CsvTable } from '../../csv/csv-table.ts';
 import { objectInText } from '../../parsers/json-values.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { readMoment, secondsBetween } from '../../quantities/moments.ts';
 import { amount, workoutOfTotals } from '../totals.ts';
+import type { Cell } from './read-by-name.ts';
 
 /** activities.csv of a Withings account: when it began and ended on the wall, its figures as JSON in one cell. */
-export function isWithingsTable({ header }: CsvTable): boolean {
-  return ['from', 'to', 'Activity type', 'Data'].every((name) => header.includes(name));
-}
+export const WITHINGS_COLUMNS = ['from', 'to', 'Activity type', 'Data'];
 
 /** In seconds, metres and kilocalories. What the athlete has put right stands beside what was measured. */
-export function readWithingsLine(cell: (name: string) => string, place: string): ParsedWorkout {
+export function readWithingsLine(cell: Cell, place: string): ParsedWorkout {
   const data = objectInText(cell('Data')) ?? {};
   const start = readMoment(cell('from (manual)') || cell('from'), 'start');
   const end = readMoment(cell('to (manual)') || cell('to'), 'end');

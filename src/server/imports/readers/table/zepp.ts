@@ -1,19 +1,14 @@
-import type { CsvTable } from '../../csv/csv-table.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { readMoment } from '../../quantities/moments.ts';
 import { workoutOfTotals } from '../totals.ts';
+import { amountIn, type Cell } from './read-by-name.ts';
 
 /** SPORT.csv in the export of a Zepp account, which Amazfit and Mi bands write to. */
-export function isZeppTable({ header }: CsvTable): boolean {
-  return ['type', 'startTime', 'sportTime(s)'].every((name) => header.includes(name));
-}
+export const ZEPP_COLUMNS = ['type', 'startTime', 'sportTime(s)'];
 
 /** Its instants are in UTC; kinds are numbers. */
-export function readZeppLine(cell: (name: string) => string, place: string): ParsedWorkout {
-  const number = (name: string) => {
-    const value = Number(cell(name));
-    return value > 0 && Number.isFinite(value) ? value : null;
-  };
+export function readZeppLine(cell: Cell, place: string): ParsedWorkout {
+  const number = (name: string) => amountIn(cell(name));
   return workoutOfTotals({
     place,
     externalId: null,
