@@ -53,7 +53,7 @@ export function markOfHeader({ header }: CsvTable): string | null {
 
 /** Files put together by hand repeat the header or draw a line below it; exports end in empty lines. */
 function isRow(cells: string[], header: string[]): boolean {
-  if (cells.every((cell) => /^\s*:?-*:?\s*$/.test(cell))) return false;
+  if (cells.every((cell) => /^:?-{0,80}:?$/.test(cell.trim()))) return false;
   return !(cells.length >= header.length && header.every((name, at) => cells[at]?.trim() === name));
 }
 

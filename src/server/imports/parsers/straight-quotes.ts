@@ -5,9 +5,8 @@
 export function withStraightQuotes(text: string): string {
   const beginning = text.slice(0, LOOKED_AT);
   const lines = beginning.split('\n').filter((line) => line.trim() !== '').length;
-  const found = KINDS.find(
-    ({ cell }) => (beginning.match(cell)?.length ?? 0) >= Math.max(2, lines / 2),
-  );
+  const isUsual = (mark: RegExp) => (beginning.match(mark)?.length ?? 0) >= Math.max(2, lines / 2);
+  const found = KINDS.find(({ opens, closes }) => isUsual(opens) && isUsual(closes));
   if (!found || STRAIGHT.test(beginning)) return text;
   return text.replace(found.opens, '"').replace(found.closes, '"');
 }
@@ -19,11 +18,6 @@ const KINDS = [kindOf('“”„‟', '“”'), kindOf("‘’‚'", "‘’'")
 
 function kindOf(open: string, close: string) {
   return {
-    /** A cell in such quotes, the separator behind it. */
-    cell: new RegExp(
-      `(?<=^|[,;\\t|\\n])[${open}][^${open}${close}\\n]{0,500}[${close}](?=[,;\\t|\\r\\n]|$)`,
-      'g',
-    ),
     opens: new RegExp(`(?<=^|[,;\\t|\\n])[${open}]`, 'g'),
     closes: new RegExp(`[${close}](?=[,;\\t|\\r\\n]|$)`, 'g'),
   };

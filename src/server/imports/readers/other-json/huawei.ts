@@ -15,8 +15,23 @@ import { amount, momentAt, workoutOfTotals } from '../totals.ts';
  * that the points tell too.
  */
 export function withoutNumberedMaps(text: string): string {
-  return text.replace(/"(\w{1,60}Map)"\s{0,9}:\s{0,9}\{[^{}"]{0,100000}\}/g, '"$1":{}');
+  const kept: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(/Map":\{/g)) {
+    const inside = index + MAP_OPENS.length;
+    INSIDE_ENDS.lastIndex = inside;
+    const end = INSIDE_ENDS.exec(text);
+    // One with names, or with more inside, is JSON.
+    if (end?.[0] !== '}') continue;
+    kept.push(text.slice(from, inside));
+    from = end.index;
+  }
+  kept.push(text.slice(from));
+  return kept.join('');
 }
+
+const MAP_OPENS = 'Map":{';
+const INSIDE_ENDS = /[{}"]/g;
 
 /** The workouts of an entry: those of a day, with what the day says of its zone, or one. */
 export function workoutsOfHuawei(entry: unknown): unknown[] {

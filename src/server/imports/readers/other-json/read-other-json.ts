@@ -58,7 +58,7 @@ export function recogniseJson(head: string): JsonKind | NamedKind {
     return isDone ? 'polar' : { what: 'a training plan', isNoWorkout: true };
   }
   if (has('start_epoch_ms', 'active_duration_ms')) return 'nike';
-  if (has('motionPathData') || HUAWEI_PATH.test(head)) return 'huawei';
+  if (has('motionPathData') || HUAWEI_MARKS.some((mark) => head.includes(mark))) return 'huawei';
   if (has('DeviceLog')) return 'suunto';
   if (has('start_time_timezone_offset', 'sport_type_id')) return 'adidas';
   if (has('timestamp', 'latitude', 'accuracy_v')) return 'adidas-track';
@@ -106,7 +106,7 @@ const STREAMS =
 const SAMSUNG_POSITIONS =
   /^\s{0,80}\[\s{0,80}\{(?=[^}]{0,300}"start_time"\s{0,9}:\s{0,9}\d)(?=[^}]{0,300}"latitude"\s{0,9}:)[^}]{0,300}"longitude"\s{0,9}:/;
 /** Its points come before its figures, and may fill the head. */
-const HUAWEI_PATH = /HW_EXT_TRACK_|"detailData"\s{0,9}:\s{0,9}"[^"]{0,40}tp=/;
+const HUAWEI_MARKS = ['HW_EXT_TRACK_', '"detailData":"'];
 const DAY_SERIES = /^\s*\[\s*\{\s*"dateTime"\s*:\s*"[^"]*"\s*,\s*"value"\s*:/;
 
 /** A file of one of these kinds, parsed whole. Never throws for what is in it. */
