@@ -15,6 +15,7 @@ const GRADES: Readonly<Record<string, Graded>> = {
       'Feely 2023: marathons after a week or more off were 5-8% slower; how to begin again is convention',
   },
   'Get well first': COACHES,
+  'Give it time to heal': COACHES,
   'Recover from your race': COACHES,
   'Lengthen in small steps': {
     grade: 'strong',

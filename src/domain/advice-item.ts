@@ -2,6 +2,7 @@ import type { AdviceGrade } from './advice-grades.ts';
 import type { Day } from './calendar.ts';
 import type { ComingBack } from './coming-back.ts';
 import type { NotedIllness } from './noted-illness.ts';
+import type { NotedPain, PainInNote } from './noted-pain.ts';
 import type { ToldPrediction } from './prediction/rests-on.ts';
 import type { Recovery } from './recovery.ts';
 import type { Sport } from './sports.ts';
@@ -61,6 +62,8 @@ export type AdviceWorkout = {
   hydrationMl: number | null;
   /** The word of its note that says so. */
   illness?: string | null;
+  /** What its note says of pain. */
+  pain?: PainInNote | null;
 };
 
 export type AdviceRace = {
@@ -92,6 +95,8 @@ export type AdviceFacts = {
   racedIds: ReadonlySet<number>;
   /** Of the last two weeks, until three runs without such a note. */
   illness: NotedIllness | null;
+  /** Of the last two weeks, until some runs without such a note. */
+  pain: NotedPain | null;
   /** The longest run of the last week and the longest of the 30 days before it, where both are known. */
   longest: { latest: AdviceWorkout; before: AdviceWorkout } | null;
   nextRace: (AdviceRace & { daysLeft: number }) | null;

@@ -50,6 +50,7 @@ const MORE: ReadonlySet<string> = new Set([
 /** Slower, shorter, or not at all. */
 const LESS: ReadonlySet<string> = new Set([
   'Get well first',
+  'Give it time to heal',
   'Start again gently',
   'Recover from your race',
   'Lengthen in small steps',

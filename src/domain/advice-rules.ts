@@ -133,7 +133,7 @@ export function advisePace(facts: AdviceFacts): ReturnType<AdviceRule> {
 }
 
 type PaceVerdict = { priority: AdvicePriority; title: string; ending: string };
-type Situation = Pick<AdviceFacts, 'comingBack' | 'illness' | 'recovery' | 'recentWeeks'> & {
+type Situation = Pick<AdviceFacts, Setback | 'recentWeeks'> & {
   nextRace: { daysLeft: number } | null;
 };
 
@@ -173,11 +173,12 @@ function howToClose({ nextRace, ...situation }: Situation): string | null {
   return null;
 }
 
-/** After a break, an illness or a long race nothing is asked for but to begin again. */
-export function isBeginningAgain(
-  facts: Pick<AdviceFacts, 'comingBack' | 'illness' | 'recovery'>,
-): boolean {
-  return facts.comingBack !== null || facts.illness !== null || facts.recovery !== null;
+type Setback = 'comingBack' | 'illness' | 'pain' | 'recovery';
+
+/** After a break, an illness, an injury or a long race nothing is asked for but to begin again. */
+export function isBeginningAgain(facts: Pick<AdviceFacts, Setback>): boolean {
+  const { comingBack, illness, pain, recovery } = facts;
+  return [comingBack, illness, pain, recovery].some((each) => each !== null);
 }
 
 /** Of four weeks of running a test is asked, of fewer not yet. */
@@ -198,10 +199,10 @@ function guessVerdict(gap: number, situation: Situation): PaceVerdict {
 
 /** What the days left before the next race are for. */
 export function adviseRace(facts: AdviceFacts): ReturnType<AdviceRule> {
-  const { nextRace, prediction, comingBack, illness } = facts;
+  const { nextRace, prediction, comingBack, illness, pain } = facts;
   const lastsS = Math.max(nextRace?.targetS ?? 0, prediction?.timeS ?? 0);
   const isFuelled = lastsS > FUELED_RUN_S;
-  const isOff = comingBack !== null || illness !== null;
+  const isOff = comingBack !== null || illness !== null || pain?.isInjury === true;
   const phase = nextRace && phaseOf(nextRace.daysLeft, { isFuelled, isOff });
   if (!phase) return null;
   return {

@@ -5,6 +5,7 @@ import { hardPairs } from './hard-workouts.ts';
 import { SPIKE_RATIO, sessionSpike } from './load/session-spike.ts';
 import { boundText, distanceFigure, distanceUnit } from './measures.ts';
 import { daysAgoText, illnessText } from './noted-illness.ts';
+import { painText } from './noted-pain.ts';
 
 /** An illness that was noted, and is hardly over. */
 export function adviseIllness({ illness, today }: AdviceFacts): ReturnType<AdviceRule> {
@@ -21,6 +22,26 @@ export function adviseIllness({ illness, today }: AdviceFacts): ReturnType<Advic
       workoutIds: [illness.id],
       raceId: null,
       figures: { days },
+      basis: 'The notes of your workouts of two weeks',
+    },
+  };
+}
+
+/** Something that hurts, by the notes of the last runs. */
+export function advisePain({ pain, today }: AdviceFacts): ReturnType<AdviceRule> {
+  if (pain === null) return null;
+  return {
+    type: 'training',
+    title: 'Give it time to heal',
+    finding: `${painText(pain, today)}.`,
+    action: pain.isInjury
+      ? 'Do not run until it no longer hurts to walk and hop, then begin with short easy runs; have it seen if it stays for a week.'
+      : 'Keep the next runs short and easy, stop if it hurts, and have it seen if it stays for a week.',
+    priority: pain.isInjury ? 'high' : 'medium',
+    evidence: {
+      workoutIds: [pain.id],
+      raceId: null,
+      figures: { days: daysBetween(pain.date, today), times: pain.times },
       basis: 'The notes of your workouts of two weeks',
     },
   };

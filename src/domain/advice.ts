@@ -23,6 +23,7 @@ import {
   adviseIllness,
   adviseMaximum,
   adviseMonotony,
+  advisePain,
   adviseRecovery,
   adviseSpike,
 } from './advice-warnings.ts';
@@ -30,6 +31,7 @@ import { addDays, type Day, daysBetween } from './calendar.ts';
 import { comingBackFrom } from './coming-back.ts';
 import { ADVICE_DAYS } from './limits.ts';
 import { illnessLately } from './noted-illness.ts';
+import { painLately } from './noted-pain.ts';
 import type { RunnerEvidence } from './prediction/evidence.ts';
 import { tellPrediction } from './prediction/rests-on.ts';
 import type { RaceResult } from './prediction/runner-log.ts';
@@ -40,6 +42,7 @@ import { kmFromM, mFromKm, roundKm } from './units.ts';
 
 const RULES: readonly AdviceRule[] = [
   adviseIllness,
+  advisePain,
   adviseBreak,
   adviseRecovery,
   adviseRace,
@@ -118,6 +121,7 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
     recovery: recoveryFrom(results, today),
     racedIds,
     illness: illnessLately(workouts, today),
+    pain: painLately(workouts, today),
     longestOfWeeks: longestOf(
       runs.filter(({ id, date }) => date > addDays(today, -2 * ADVICE_DAYS) && !racedIds.has(id)),
     ),

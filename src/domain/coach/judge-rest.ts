@@ -1,4 +1,4 @@
-import { adviseBreak, adviseIllness, adviseRecovery } from '../advice-warnings.ts';
+import { adviseBreak, adviseIllness, advisePain, adviseRecovery } from '../advice-warnings.ts';
 import { addDays } from '../calendar.ts';
 import { hardDaysOf, hardPairs } from '../hard-workouts.ts';
 import { ADVICE_DAYS } from '../limits.ts';
@@ -74,11 +74,10 @@ function fewDaysOff({ workouts, today, daysRunning }: TrainingFacts): Partial<Fi
   };
 }
 
-/** An illness that was noted, a break from running, a long race: as the dashboard has them. */
+/** An illness or a pain that was noted, a break from running, a long race: as the dashboard has them. */
 export function judgeBreak({ advice, runs }: TrainingFacts): Findings {
-  const items = [adviseIllness(advice), adviseBreak(advice), adviseRecovery(advice)].filter(
-    (item) => item !== null,
-  );
+  const rules = [adviseIllness, advisePain, adviseBreak, adviseRecovery];
+  const items = rules.map((rule) => rule(advice)).filter((item) => item !== null);
   const claims = items.map(({ title, finding, priority, evidence }) => ({
     topic: 'rest' as const,
     title,

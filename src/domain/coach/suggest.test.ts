@@ -8,9 +8,12 @@ import {
   strength,
   TODAY,
 } from '../../../testing/domain/training.ts';
+import { asksForMore } from '../advice-of-day.ts';
 import { addDays } from '../calendar.ts';
+import { analyseTraining } from './analysis.ts';
 import { suggestDay } from './suggest-day.ts';
 import type { CoachWorkout, TrainingInput } from './training-facts.ts';
+import { weekByDay } from './week-by-day.ts';
 
 /** Not hard, not every day, one long run this week. */
 const steady = [
@@ -40,7 +43,7 @@ describe('what to do today', () => {
     const { headline, run: toDo, reasons } = day(steady);
     expect(headline).toMatch(/^A day off or an easy run of about 10\.0 km; stay in Zone 2/);
     expect(toDo).toBeUndefined();
-    expect(reasons[0]?.text).toContain('as many as in the last four');
+    expect(reasons[0]?.text).toContain('as many as your last four weeks');
   });
 
   test('is no second day in a row for who runs on few days', () => {
@@ -181,5 +184,40 @@ describe('what to do today', () => {
     expect(raceIn(8)).not.toContain('race week');
     expect(raceIn(1, 'tomorrow')).toContain('It is race day');
     expect(raceIn(8, 'tomorrow')).toContain('A short easy run');
+  });
+});
+
+describe('something that hurts by the notes', () => {
+  const ache = { words: 'knee hurt', isInjury: false };
+  const strain = { words: 'calf strain', isInjury: true };
+  const hurting = [run(2, { pain: ache }), run(8, { pain: ache }), run(9), run(11), run(16)];
+
+  test('makes the day short and easy, and says so once', () => {
+    const { headline, reasons } = day(hurting);
+    expect(headline).toMatch(/^An easy run of at most 5\.0 km/);
+    expect(reasons.map(({ text }) => text)).toEqual([
+      'You noted pain on 2 of your last 3 runs, “knee hurt” 2 days ago.',
+    ]);
+  });
+
+  test('comes before an injury only after it has healed', () => {
+    const { headline } = day([run(1, { pain: strain }), ...steady]);
+    expect(headline).toMatch(/^No running while it hurts; after a day without pain, an easy run/);
+    const injured = [run(1, { pain: strain }), ...steady];
+    expect(day(injured, { races: [race(0)] }).headline).toContain(
+      'start only if you can run without pain',
+    );
+  });
+
+  test('takes what is long and fast out of the week', () => {
+    const { runs } = weekByDay(facts(hurting), { isNext: true });
+    expect(runs.join()).not.toMatch(/long run|faster/);
+  });
+
+  test('is in the analysis once, and nothing there asks for more', () => {
+    const { areas, recommendations } = analyseTraining(facts(hurting));
+    expect(areas.filter(({ text }) => text.includes('knee'))).toHaveLength(1);
+    expect(recommendations[0]?.text).toContain('short and easy');
+    expect(recommendations.filter(asksForMore)).toEqual([]);
   });
 });

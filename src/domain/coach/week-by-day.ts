@@ -1,19 +1,15 @@
+import { isBeginningAgain } from '../advice-rules.ts';
 import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calendar.ts';
 import { isLongRun } from '../hard-workouts.ts';
 import { RACE_WEEK_DAYS } from '../limits.ts';
 import { weekDays } from '../measures.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
+import { gentleStart, isRestAfterRace, MOST_GENTLE_RUNS } from './gentle-start.ts';
 import { countText, dayText, kmText, plannedText } from './phrases.ts';
 import type { WeekWishes } from './reading/parts/week-wishes.ts';
-import {
-  gentleStart,
-  isRestAfterRace,
-  MOST_GENTLE_RUNS,
-  type Suggestion,
-  sessionOf,
-  suggestDay,
-} from './suggest-day.ts';
+import type { Suggestion } from './runs-of-a-day.ts';
+import { sessionOf, suggestDay } from './suggest-day.ts';
 import {
   type CoachWorkout,
   distanceOf,
@@ -87,8 +83,8 @@ function nextWeek({ today, weekStart }: TrainingFacts): Week {
 function isGentle(facts: TrainingFacts, { isNext, first }: Week): boolean {
   const gentle = gentleStart(facts);
   if (!gentle || !isNext) return gentle !== null;
-  const { recovery, comingBack, illness } = facts.advice;
-  return !recovery || comingBack !== null || illness !== null || recovery.until > first;
+  const { recovery, ...others } = facts.advice;
+  return !recovery || isBeginningAgain({ ...others, recovery: null }) || recovery.until > first;
 }
 
 type Told = Suggestion & { runs: string[] };
@@ -103,7 +99,7 @@ function gentleWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told 
   const sessions = gentleDays(facts, { week, wishes, before });
   const count = [...sessions.values()].filter((each) => each !== 'race').length;
   return {
-    headline: `${spanOf(week, facts)}: ${gentle?.isIll ? 'rest while you feel ill, then ' : ''}${countText(count, 'short easy run', 'short easy runs')}.`,
+    headline: `${spanOf(week, facts)}: ${gentle?.restWhile ? `rest while ${gentle.restWhile}, then ` : ''}${countText(count, 'short easy run', 'short easy runs')}.`,
     reasons: [...doneReasons(facts, week), ...(gentle?.reasons ?? [])],
     runs: week.days.map((day) => {
       const session = sessions.get(day);

@@ -47,13 +47,37 @@ type WeekToLay = {
  * day between what is hard. What is advised for a day and what is told of its week are both this.
  */
 export function layWeek(facts: TrainingFacts, of: WeekToLay): Map<Day, Session> {
+  const week = beginWeek(facts, of);
+  layFastRunAskedFor(week);
+  layLongRun(week);
+  layFastRun(week);
+  layEasyRuns(week);
+  return week.sessions;
+}
+
+/** A week while it is laid: what stands in it, and how its days are judged. */
+type WeekBeingLaid = Required<Pick<WeekToLay, 'ran' | 'phase' | 'wishes' | 'before'>> & {
+  facts: TrainingFacts;
+  firstDay: Day;
+  sessions: Map<Day, Session>;
+  /** As many runs as there are to be beside a race. */
+  wanted: number;
+  /** What is known of three runs is too little for anything but easy ones. */
+  isKnown: boolean;
+  /** What shows on which days somebody runs. */
+  lately: readonly CoachWorkout[];
+  longs: readonly CoachWorkout[];
+  /** The days that have nothing yet, and may have a run. */
+  open: () => Day[];
+  /** Who runs on few days has one off between them. */
+  isSpaced: (day: Day) => boolean;
+};
+
+/** With the race, and what is advised for some of its days already. */
+function beginWeek(facts: TrainingFacts, of: WeekToLay): WeekBeingLaid {
   const { days, ran, phase, wishes = NO_WISHES, settled, before = new Map() } = of;
-  const { race, isTapering, isAfterRace } = phase;
+  const { race, isAfterRace } = phase;
   const { today, recentRuns } = facts;
-  const lately = within(facts.runs, { until: today, days: HABIT_DAYS });
-  const free = days.filter(
-    (day) => !wishes.without.includes(weekdayOf(day)) && settled?.get(day) === undefined,
-  );
   const sessions = new Map<Day, Session>();
   for (const day of days) {
     const advised = settled?.get(day);
@@ -62,60 +86,91 @@ export function layWeek(facts: TrainingFacts, of: WeekToLay): Map<Day, Session> 
   }
   const runDays = wishes.runDays ?? runDaysAWeek(facts);
   const ranDays = new Set(ran.map(({ date }) => date)).size;
-  const wanted = runDays - ranDays - (race && sessions.has(race.date) ? 1 : 0);
-  const hasRoom = () => [...sessions.values()].filter((each) => each !== 'race').length < wanted;
-  const open = () =>
-    free.filter(
-      (day) => settled?.get(day) !== null && !sessions.has(day) && !isAroundRace(day, race),
-    );
-  const hard = () => [...hardDays(before), ...hardDays(sessions), ...hardDaysBefore(facts)];
-  const isApart = (day: Day) => hard().every((other) => Math.abs(daysBetween(other, day)) > 1);
+  const isFree = (day: Day) =>
+    !wishes.without.includes(weekdayOf(day)) &&
+    settled?.get(day) === undefined &&
+    !isAroundRace(day, race);
   const isRunDay = (day: Day) =>
     sessions.has(day) || before.has(day) || facts.runs.some(({ date }) => date === day);
-  /** Who runs on few days has one off between them. */
-  const isSpaced = (day: Day) =>
-    runDays > FEW_RUN_DAYS || (!isRunDay(addDays(day, -1)) && !isRunDay(addDays(day, 1)));
-  const usualDay = (some: readonly CoachWorkout[], among: readonly Day[]) =>
-    mostUsual(among, { runs: some, swapped: wishes.swapped, isSpaced });
-  const asked = (weekday: number | null) =>
-    weekday === null ? undefined : open().find((day) => weekdayOf(day) === weekday);
-  // What is known of three runs is too little for anything but easy ones.
-  const isKnown = recentRuns.length > ANALYSIS_LEAST_RUNS && !isAfterRace;
-  const near = [...sessions.values()];
-  const isFastDone = near.includes('faster') || near.includes('strides') || ran.some(isIntervals);
-  const longs = longRuns(facts);
-  const isLongDone = near.includes('long') || ran.some((run) => longs.includes(run));
-  const fast: Session = isTapering ? 'strides' : 'faster';
-  const askedFast = isKnown ? asked(wishes.hardOn) : undefined;
-  if (askedFast) sessions.set(askedFast, fast);
-  const isLonger = (longRunUpToM(facts) ?? 0) > (usualEasyDay(recentRuns)?.distanceM ?? 0);
-  if (hasRoom() && isKnown && !isTapering && !isLongDone && isLonger) {
-    const lastLong = lastLongDay(longs, before);
-    const openAfter = (least: number) =>
-      open().filter((day) => lastLong === null || daysBetween(lastLong, day) >= least);
-    const due = openAfter(LONG_RUN_EVERY_DAYS);
-    const habit = longs.length > 0 ? longs : lately;
-    const day =
-      asked(wishes.longOn) ??
-      usualDay(habit, due.filter(isApart)) ??
-      usualDay(habit, due) ??
-      usualDay(habit, openAfter(LEAST_BETWEEN_LONG_RUNS).filter(isApart));
-    if (day) sessions.set(day, 'long');
-  }
-  const isFastDue = isTapering || isFasterDue(facts, days[0] ?? today);
-  if (hasRoom() && isFastDue && wanted > 1 && isKnown && !isFastDone && !askedFast) {
-    const fastRuns = lately.filter((run) => isHard(run) && !longs.includes(run));
-    const day = usualDay(fastRuns.length > 0 ? fastRuns : lately, open().filter(isApart));
-    if (day) sessions.set(day, fast);
-  }
-  while (hasRoom()) {
+  return {
+    ...{ facts, ran, phase, wishes, before, sessions },
+    firstDay: days[0] ?? today,
+    wanted: runDays - ranDays - (race && sessions.has(race.date) ? 1 : 0),
+    isKnown: recentRuns.length > ANALYSIS_LEAST_RUNS && !isAfterRace,
+    lately: within(facts.runs, { until: today, days: HABIT_DAYS }),
+    longs: longRuns(facts),
+    open: () => days.filter((day) => isFree(day) && !sessions.has(day)),
+    isSpaced: (day) =>
+      runDays > FEW_RUN_DAYS || (!isRunDay(addDays(day, -1)) && !isRunDay(addDays(day, 1))),
+  };
+}
+
+function hasRoom({ sessions, wanted }: WeekBeingLaid): boolean {
+  return [...sessions.values()].filter((each) => each !== 'race').length < wanted;
+}
+
+function has({ sessions }: WeekBeingLaid, ...kinds: readonly Session[]): boolean {
+  return [...sessions.values()].some((each) => kinds.includes(each));
+}
+
+/** A day off or an easy one lies between this day and whatever is hard. */
+function isApart({ facts, before, sessions }: WeekBeingLaid, day: Day): boolean {
+  const hard = [...hardDays(before), ...hardDays(sessions), ...hardDaysBefore(facts)];
+  return hard.every((other) => Math.abs(daysBetween(other, day)) > 1);
+}
+
+function askedDay(week: WeekBeingLaid, weekday: number | null): Day | undefined {
+  return weekday === null ? undefined : week.open().find((day) => weekdayOf(day) === weekday);
+}
+
+function fastSession({ phase }: WeekBeingLaid): Session {
+  return phase.isTapering ? 'strides' : 'faster';
+}
+
+function layFastRunAskedFor(week: WeekBeingLaid): void {
+  const day = week.isKnown ? askedDay(week, week.wishes.hardOn) : undefined;
+  if (day) week.sessions.set(day, fastSession(week));
+}
+
+function layLongRun(week: WeekBeingLaid): void {
+  const { facts, ran, phase, wishes, before, longs, lately } = week;
+  const isDone = has(week, 'long') || ran.some((run) => longs.includes(run));
+  const isLonger = (longRunUpToM(facts) ?? 0) > (usualEasyDay(facts.recentRuns)?.distanceM ?? 0);
+  if (!hasRoom(week) || !week.isKnown || phase.isTapering || isDone || !isLonger) return;
+  const lastLong = lastLongDay(longs, before);
+  const openAfter = (least: number) =>
+    week.open().filter((day) => lastLong === null || daysBetween(lastLong, day) >= least);
+  const apart = (day: Day) => isApart(week, day);
+  const due = openAfter(LONG_RUN_EVERY_DAYS);
+  const habit = longs.length > 0 ? longs : lately;
+  const day =
+    askedDay(week, wishes.longOn) ??
+    mostUsual(due.filter(apart), habit, week) ??
+    mostUsual(due, habit, week) ??
+    mostUsual(openAfter(LEAST_BETWEEN_LONG_RUNS).filter(apart), habit, week);
+  if (day) week.sessions.set(day, 'long');
+}
+
+function layFastRun(week: WeekBeingLaid): void {
+  const { facts, ran, phase, longs, lately } = week;
+  const isDone = has(week, 'faster', 'strides') || ran.some(isIntervals);
+  const isDue = phase.isTapering || isFasterDue(facts, week.firstDay);
+  if (!hasRoom(week) || !week.isKnown || isDone || !isDue || week.wanted <= 1) return;
+  const fastRuns = lately.filter((run) => isHard(run) && !longs.includes(run));
+  const apart = week.open().filter((day) => isApart(week, day));
+  const day = mostUsual(apart, fastRuns.length > 0 ? fastRuns : lately, week);
+  if (day) week.sessions.set(day, fastSession(week));
+}
+
+function layEasyRuns(week: WeekBeingLaid): void {
+  const { lately, wishes } = week;
+  while (hasRoom(week)) {
     // So many days alone are laid as far apart as may be, whatever the habit of more was.
-    const spaced = wishes.runDays === undefined ? [] : open().filter(isSpaced);
-    const day = usualDay(lately, spaced.length > 0 ? spaced : open());
-    if (day === undefined) break;
-    sessions.set(day, 'easy');
+    const spaced = wishes.runDays === undefined ? [] : week.open().filter(week.isSpaced);
+    const day = mostUsual(spaced.length > 0 ? spaced : week.open(), lately, week);
+    if (day === undefined) return;
+    week.sessions.set(day, 'easy');
   }
-  return sessions;
 }
 
 /** As far back as it shows on which days somebody runs. */
@@ -190,20 +245,17 @@ function lastLongDay(longs: readonly CoachWorkout[], before: Sessions): Day | nu
  */
 function mostUsual(
   days: readonly Day[],
-  of: {
-    runs: readonly CoachWorkout[];
-    swapped: WeekWishes['swapped'];
-    isSpaced: (day: Day) => boolean;
-  },
+  runs: readonly CoachWorkout[],
+  { wishes, isSpaced }: Pick<WeekBeingLaid, 'wishes' | 'isSpaced'>,
 ): Day | undefined {
-  const [one, other] = of.swapped ?? [];
+  const [one, other] = wishes.swapped ?? [];
   const stoodOn = (weekday: number) =>
     weekday === one ? other : weekday === other ? one : weekday;
   const times = (day: Day) => {
-    const count = of.runs.filter(({ date }) => weekdayOf(date) === stoodOn(weekdayOf(day))).length;
+    const count = runs.filter(({ date }) => weekdayOf(date) === stoodOn(weekdayOf(day))).length;
     return count > 1 ? count : 0;
   };
-  const spaced = (day: Day) => Number(of.isSpaced(day));
+  const spaced = (day: Day) => Number(isSpaced(day));
   return days.toSorted(
     (left, right) =>
       times(right) - times(left) || spaced(right) - spaced(left) || (left < right ? -1 : 1),

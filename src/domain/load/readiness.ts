@@ -3,6 +3,7 @@ import { formatElapsed } from '../duration.ts';
 import { TAPER_DAYS } from '../limits.ts';
 import { distanceFigure, distanceUnit, measures } from '../measures.ts';
 import { ILL_DAYS, illnessText, type NotedIllness } from '../noted-illness.ts';
+import { type NotedPain, painText } from '../noted-pain.ts';
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictBriefly } from '../prediction/predict-race.ts';
 import { marathonVolume, runningIndex } from '../prediction/running-index.ts';
@@ -47,6 +48,8 @@ export type ReadinessInput = {
   formPercent: number | null;
   /** Of the last two weeks, until three runs say nothing of it. */
   illness?: NotedIllness | null;
+  /** Of the last two weeks, until some runs say nothing of it. */
+  pain?: NotedPain | null;
   /** What the prediction rests on: the runner's index is that of the predicted 10 km. */
   runner: RunnerEvidence;
 };
@@ -85,19 +88,38 @@ function indexOf({ race, runner }: ReadinessInput): { index: number; by: string 
 
 const TEN_KM_RACE_M = 10_000;
 
-/** An illness that a note tells of stands first, once the race is so near that it may not be over by then. */
-function health({ illness, daysLeft, today }: Facts): ReadinessItem[] {
-  if (!illness || daysLeft > ILL_DAYS) return [];
-  return [
-    {
-      name: 'health',
-      title: 'Healthy',
-      state: 'not',
-      figure: illnessText(illness, today),
-      wanted: 'Some days without any sign before a race; none is worth a start with a fever',
-      source: 'What coaches agree on, no trial',
-    },
-  ];
+/**
+ * An illness or a pain that notes tell of stands first, once the race is so near that it may not be
+ * over by then.
+ */
+function health({ illness, pain, daysLeft, today }: Facts): ReadinessItem[] {
+  if (daysLeft > ILL_DAYS) return [];
+  const about = {
+    name: 'health',
+    title: 'Healthy',
+    source: 'What coaches agree on, no trial',
+  } as const;
+  if (illness) {
+    return [
+      {
+        ...about,
+        state: 'not',
+        figure: illnessText(illness, today),
+        wanted: 'Some days without any sign before a race; none is worth a start with a fever',
+      },
+    ];
+  }
+  if (pain) {
+    return [
+      {
+        ...about,
+        state: pain.isInjury ? 'not' : 'partly',
+        figure: painText(pain, today),
+        wanted: 'Some runs without pain before a race; nothing is won by starting hurt',
+      },
+    ];
+  }
+  return [];
 }
 
 function volume({ runs, today, race, index, by }: Facts): ReadinessItem {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FormRun } from '../../domain/load/training-form.ts';
 import { notedIllness } from '../../domain/noted-illness.ts';
+import { notedPain, type PainInNote } from '../../domain/noted-pain.ts';
 import { originsShownTo, type ShownOrigins } from '../../domain/source-policy.ts';
 import type { Sport } from '../../domain/sports.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -75,11 +76,13 @@ export async function findFirstRunDays(
 /** More in two weeks are no log of a person. */
 const MOST_NOTED = 200;
 
-/** The workouts of some days with the illness that their notes tell of. */
-export async function findNotedIllnesses(
+/** The workouts of some days with the illness and the pain that their notes tell of. */
+export async function findNotedHealth(
   db: Db | Tx,
   of: Shown & { from: string; to: string },
-): Promise<{ id: number; date: string; sport: Sport; illness: string | null }[]> {
+): Promise<
+  { id: number; date: string; sport: Sport; illness: string | null; pain: PainInNote | null }[]
+> {
   const { userId, origins = originsShownTo('athlete') } = of;
   const rows = await db
     .selectFrom('workouts')
@@ -93,7 +96,11 @@ export async function findNotedIllnesses(
     .orderBy('id', 'desc')
     .limit(MOST_NOTED)
     .execute();
-  return rows.map(({ notes, ...row }) => ({ ...row, illness: notedIllness(notes) }));
+  return rows.map(({ notes, ...row }) => ({
+    ...row,
+    illness: notedIllness(notes),
+    pain: notedPain(notes),
+  }));
 }
 
 function runsOf(db: Db | Tx, { userId, origins = originsShownTo('athlete') }: Shown) {

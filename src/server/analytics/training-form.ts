@@ -9,6 +9,7 @@ import {
 } from '../../domain/load/readiness.ts';
 import { type TrainingForm, trainingForm } from '../../domain/load/training-form.ts';
 import { ILL_DAYS, illnessLately, type NotedIllness } from '../../domain/noted-illness.ts';
+import { type NotedPain, painLately } from '../../domain/noted-pain.ts';
 import { evidenceOf, type RunnerEvidence } from '../../domain/prediction/evidence.ts';
 import type { ShownOrigins } from '../../domain/source-policy.ts';
 import type { SummaryPeriod } from '../../domain/summary.ts';
@@ -19,12 +20,7 @@ import { readHistory } from '../prediction/runner-history.ts';
 import type { RaceRow } from '../races/race-rows.ts';
 import { findRaces } from '../races/races.queries.ts';
 import { stretchesOf } from './figures.ts';
-import {
-  findFirstRunDays,
-  findFormRuns,
-  findNotedIllnesses,
-  type LoggedRun,
-} from './form.queries.ts';
+import { findFirstRunDays, findFormRuns, findNotedHealth, type LoggedRun } from './form.queries.ts';
 
 /** Two months of labels settle what the rule of three days makes of the last of them. */
 const STATUS_DAYS = 60;
@@ -37,6 +33,7 @@ export type Gathered = {
   races: RaceRow[];
   firstRun: Day | null;
   illness: NotedIllness | null;
+  pain: NotedPain | null;
   isEnoughForReadiness: boolean;
 };
 
@@ -63,7 +60,7 @@ export async function gatherTrainingForm(db: Db | Tx, asked: Asked): Promise<Gat
     findFormRuns(db, { userId, origins, from, to: today }),
     findFirstRunDays(db, { userId, origins, to: today, limit: READINESS.leastRuns }),
     findRaces(db, userId),
-    findNotedIllnesses(db, { userId, origins, from: addDays(today, -ILL_DAYS), to: today }),
+    findNotedHealth(db, { userId, origins, from: addDays(today, -ILL_DAYS), to: today }),
   ]);
   const [first, ...others] = limits;
   if (!first) throw notFound('User');
@@ -82,13 +79,14 @@ export async function gatherTrainingForm(db: Db | Tx, asked: Asked): Promise<Gat
     races,
     firstRun,
     illness: illnessLately(noted, today),
+    pain: painLately(noted, today),
     isEnoughForReadiness: isEnoughForReadiness(firstDays.length),
   };
 }
 
 /** Null while the days left say more than the runs do. */
 export function readinessOf(
-  { form, runs, firstRun, illness, isEnoughForReadiness: isEnough }: Gathered,
+  { form, runs, firstRun, illness, pain, isEnoughForReadiness: isEnough }: Gathered,
   race: Pick<RaceRow, 'date' | 'distance_m' | 'target_time_s'>,
   { today, runner }: { today: Day; runner: RunnerEvidence },
 ): ReadinessItem[] | null {
@@ -100,6 +98,7 @@ export function readinessOf(
     firstRun,
     formPercent: form.formPercent,
     illness,
+    pain,
     runner,
   });
 }

@@ -2,6 +2,7 @@ import { addDays } from '../../domain/calendar.ts';
 import { RUNS } from '../../domain/coach/kinds.ts';
 import type { CoachWorkout, NamedWorkout } from '../../domain/coach/training-facts.ts';
 import { notedIllness } from '../../domain/noted-illness.ts';
+import { notedPain } from '../../domain/noted-pain.ts';
 import type { Viewer } from '../../domain/source-policy.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
@@ -40,6 +41,7 @@ export async function findTrainedSince(
     nonCaffeinatedGels: row.non_caffeinated_gels,
     hydrationMl: row.hydration_ml,
     illness: notedIllness(row.notes),
+    pain: notedPain(row.notes),
   }));
 }
 

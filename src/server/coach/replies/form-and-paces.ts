@@ -1,4 +1,5 @@
 import { distanceWords } from '../../../domain/coach/conditions.ts';
+import { gentleStart } from '../../../domain/coach/gentle-start.ts';
 import { FIRST_DAY } from '../../../domain/coach/period.ts';
 import { dayText, kmText, paceAsAsked } from '../../../domain/coach/phrases.ts';
 import {
@@ -6,7 +7,6 @@ import {
   repetitionsText,
 } from '../../../domain/coach/reading/parts/repetitions.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { gentleStart } from '../../../domain/coach/suggest-day.ts';
 import { trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import type { FormDay } from '../../../domain/load/form.ts';

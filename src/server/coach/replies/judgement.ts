@@ -8,7 +8,8 @@ import { type Kind, RUNS, readKind } from '../../../domain/coach/kinds.ts';
 import { lastDays } from '../../../domain/coach/period.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { suggestDay, zoneTwoText } from '../../../domain/coach/suggest-day.ts';
+import { zoneTwoText } from '../../../domain/coach/runs-of-a-day.ts';
+import { suggestDay } from '../../../domain/coach/suggest-day.ts';
 import {
   distanceOf,
   longestOf,

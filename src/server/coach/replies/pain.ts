@@ -1,7 +1,8 @@
+import { gentleStart } from '../../../domain/coach/gentle-start.ts';
 import { kmText } from '../../../domain/coach/phrases.ts';
 import { isAfterBreak } from '../../../domain/coach/reading/intent/what-is-asked.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { gentleStart, zoneTwoText } from '../../../domain/coach/suggest-day.ts';
+import { zoneTwoText } from '../../../domain/coach/runs-of-a-day.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { usualEasyM } from '../../../domain/coach/usual-runs.ts';
 import { shareAfterBreak } from '../../../domain/coming-back.ts';

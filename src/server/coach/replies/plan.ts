@@ -1,14 +1,11 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { gentleStart, MOST_GENTLE_RUNS } from '../../../domain/coach/gentle-start.ts';
 import { dayText, inDaysText, kmText } from '../../../domain/coach/phrases.ts';
 import { asksHowOften } from '../../../domain/coach/reading/asked-ahead.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import {
-  gentleStart,
-  MOST_GENTLE_RUNS,
-  type Suggestion,
-  suggestDay,
-  suggestDayWithin,
-} from '../../../domain/coach/suggest-day.ts';
+import type { Suggestion } from '../../../domain/coach/runs-of-a-day.ts';
+import { suggestDay } from '../../../domain/coach/suggest-day.ts';
+import { suggestDayWithin } from '../../../domain/coach/suggest-within.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { weekByDay } from '../../../domain/coach/week-by-day.ts';
 import { RACE_WEEK_DAYS, TAPER_DAYS } from '../../../domain/limits.ts';
