@@ -49,22 +49,23 @@ export function painText({ words, date, times, ofRuns }: NotedPain, today: Day):
   return `You noted pain on ${runs}, “${words}” ${day}`;
 }
 
-const BODY =
-  'calf|calves|knees?|hips?|achilles|shins?|foot|feet|heels?|hamstrings?|back|ankles?|quads?|glutes?|groin|toes?|it ?band|plantar|arch|thighs?|tendons?|shoulder|legs?|muscle|knie|wade|achillessehne';
+const words = (text: string) => new Set(text.split(/\s+/));
 
+const BODY =
+  words(`calf calves knee knees hip hips achilles shin shins foot feet heel heels hamstring
+  hamstrings back ankle ankles quad quads glute glutes groin toe toes itband band plantar arch thigh
+  thighs tendon shoulder leg legs muscle knie wade`);
 const ACHE =
-  'hurt(?:s|ing)?|pains?|painful|ache[ds]?|aching|achy|niggles?|niggly|twinges?|twinged|sore|schmerz\\w*';
-const INJURY =
-  'strain(?:ed)?|sprain(?:ed)?|torn|tore|tear|pulled|injur(?:y|ed)|swollen|swelling|fracture|tweaked|popped|rolled|twisted';
+  words(`hurt hurts hurting pain pains painful ache ached aches aching achy niggle niggles
+  niggly twinge twinges twinged sore schmerz schmerzen`);
+const INJURY = words(`strain strained sprain sprained torn tore tear pulled injury injured swollen
+  swelling fracture tweaked twisted`);
 /** What is an injury by its name alone. */
 const NAMED =
-  'shin splints?|plantar fasciitis|stress fracture|tendin?itis|tendinopathy|runner.?s knee|it ?band syndrome|itbs|injured|limped|limping|zerrung|verletzt';
-
-/** A part of the body and what it feels like, in either order, a few words apart. */
-const OF_BODY = new RegExp(
-  `\\b(?:(?:${BODY})\\b(?: [\\w’']+){0,3}? (?<after>${ACHE}|${INJURY})|(?<before>${ACHE}|${INJURY})(?: [\\w’']+){0,3}? (?:${BODY}))\\b`,
-);
-const BY_NAME = new RegExp(`\\b(?:${NAMED})\\b`);
+  words(`injured limped limping itbs tendinitis tendonitis tendinopathy fasciitis splints
+  zerrung verletzt`);
+/** Between the part of the body and what it feels like: 'pain in my left calf'. */
+const FAR_APART = 4;
 
 /**
  * What a note says of pain; null where it says that there was none, that it is over, or that it is
@@ -74,34 +75,53 @@ export function notedPain(notes: string | null): PainInNote | null {
   if (!notes) return null;
   const found = notes
     .toLowerCase()
-    .split(/[.,;:!?\n()]+| but /)
+    .split(/[.,;:!?\n()]| but /)
     .map(painInClause)
     .filter((each) => each !== null);
   return found.find(({ isInjury }) => isInjury) ?? found[0] ?? null;
 }
 
 function painInClause(clause: string): PainInNote | null {
-  const match = BY_NAME.exec(clause) ?? OF_BODY.exec(clause);
-  if (!match) return null;
-  const [words] = match;
-  const said = match.groups?.after ?? match.groups?.before;
-  const before = clause.slice(0, match.index);
-  if (NOT_SO.test(before) || NOT_SO_INSIDE.test(words) || OF_OTHERS.test(before)) return null;
-  if (IS_OVER.test(clause) || SORE_LEGS.test(words)) return null;
-  return {
-    words: words.trim(),
-    isInjury: said === undefined || new RegExp(`^(?:${INJURY})$`).test(said),
-  };
+  const said = clause.split(/\s+/).filter((word) => word !== '');
+  const place = placeOfPain(said);
+  if (!place || said.some((word) => OVER.has(word))) return null;
+  const before = said.slice(Math.max(0, place.from - NEAR_WORDS), place.from);
+  const inside = said.slice(place.from, place.to + 1);
+  const isNone = [...before, ...inside].some((word) => NOT_SO.has(word) || /n.t$/.test(word));
+  if (isNone || OF_OTHERS.test(before.at(-1) ?? '')) return null;
+  const isSoreLegs = inside.some((word) => BIG.has(word)) && inside.some((word) => SORE.has(word));
+  if (isSoreLegs) return null;
+  return { words: inside.join(' '), isInjury: place.isInjury };
 }
 
+type Place = { from: number; to: number; isInjury: boolean };
+
+/** The nearest pair of a part of the body and what it feels like; an injury before an ache. */
+function placeOfPain(said: readonly string[]): Place | null {
+  const places: Place[] = [];
+  for (const [at, word] of said.entries()) {
+    const isInjury = INJURY.has(word);
+    if (NAMED.has(word)) places.push({ from: Math.max(0, at - 1), to: at, isInjury: true });
+    if (!isInjury && !ACHE.has(word)) continue;
+    for (const [other, part] of said.entries()) {
+      if (!BODY.has(part) || Math.abs(other - at) > FAR_APART) continue;
+      places.push({ from: Math.min(at, other), to: Math.max(at, other), isInjury });
+    }
+  }
+  const length = ({ from, to }: Place) => to - from;
+  const sorted = places.toSorted(
+    (one, other) => Number(other.isInjury) - Number(one.isInjury) || length(one) - length(other),
+  );
+  return sorted[0] ?? null;
+}
+
+const NEAR_WORDS = 4;
 const NOT_SO =
-  /\b(?:no|not|never|nothing|without|isn.t|wasn.t|didn.t|zero|avoid\w*|prevent\w*|worried|afraid|old|last year)(?: [\w’']{1,20}){0,3} ?$/;
-const NOT_SO_INSIDE =
-  /\b(?:no|not|never|didn.t|doesn.t|isn.t|wasn.t|without|stop(?:ped|s)?|free|less)\b/;
-const IS_OVER =
-  /\b(?:gone|better|healed|recovered|over|free|no longer|no more|fine|used to|anymore|any more)\b/;
+  words(`no not never nothing without zero avoid avoiding prevent worried afraid old less
+  stopped stops`);
+const OVER = words('gone better healed recovered over free longer more fine used anymore');
 /** Whole legs are sore after what was hard. */
-const SORE_LEGS =
-  /\b(?:legs?|quads?|muscle)\b.*\b(?:sore|ache[ds]?|aching|achy)\b|\b(?:sore|aching|achy)\b.*\b(?:legs?|quads?|muscle)\b/;
+const BIG = words('leg legs quad quads muscle');
+const SORE = words('sore ache ached aches aching achy');
 const OF_OTHERS =
-  /\b(?:he|she|they|kids?|son|daughter|wife|husband|partner|girlfriend|boyfriend|mum|mom|dad|dog|baby|child|brother|sister|friend|his|her|their|.s) ?$/;
+  /^(?:he|she|they|kids?|son|daughter|wife|husband|partner|mum|mom|dad|dog|baby|child|brother|sister|friend|his|her|their|.{1,20}.s)$/;
