@@ -87,24 +87,30 @@ describe('laps', () => {
 });
 
 describe('seconds in zones', () => {
+  const of185 = { zones: zonesOfMaximum(185), sport: 'run' as const };
+
   test('are those of the heart rate along the way', () => {
     const streams = { timeS: [0, 60, 120, 180], heartRateBpm: [100, 130, 190, 120] };
-    expect(zonesOfStreams(streams, zonesOfMaximum(185))).toEqual({
+    expect(zonesOfStreams(streams, of185)).toEqual({
       ...{ zone1S: 60, zone2S: 0, zone3S: 60, zone4S: 0, zone5S: 60 },
     });
   });
 
+  test('leave out a watch that counts the steps, of which Strava tells those of one leg', () => {
+    const timeS = Array.from({ length: 1200 }, (_, second) => second);
+    const heartRateBpm = timeS.map((second) => (second < 600 ? 130 : 172));
+    const cadencePerMin = timeS.map(() => 86);
+    const zonesOf = (sport: 'run' | 'cycling') =>
+      zonesOfStreams({ timeS, heartRateBpm, cadencePerMin }, { ...of185, sport });
+    expect(zonesOf('run')).toMatchObject({ zone3S: 600, zone5S: 0 });
+    expect(zonesOf('cycling')).toMatchObject({ zone3S: 600, zone5S: 599 });
+  });
+
   test('leave out where the heart was not heard, and are none where it never was', () => {
     const silent = { timeS: [0, 60, 120], heartRateBpm: [130, null, 130] };
-    expect(zonesOfStreams(silent, zonesOfMaximum(185))).toMatchObject({ zone3S: 60, zone2S: 0 });
-    expect(
-      zonesOfStreams({ timeS: [0, 60], heartRateBpm: [0, null] }, zonesOfMaximum(185)),
-    ).toBeUndefined();
-    expect(
-      zonesOfStreams({ timeS: null, heartRateBpm: [130] }, zonesOfMaximum(185)),
-    ).toBeUndefined();
-    expect(
-      zonesOfStreams({ timeS: [0, 9], heartRateBpm: null }, zonesOfMaximum(185)),
-    ).toBeUndefined();
+    expect(zonesOfStreams(silent, of185)).toMatchObject({ zone3S: 60, zone2S: 0 });
+    expect(zonesOfStreams({ timeS: [0, 60], heartRateBpm: [0, null] }, of185)).toBeUndefined();
+    expect(zonesOfStreams({ timeS: null, heartRateBpm: [130] }, of185)).toBeUndefined();
+    expect(zonesOfStreams({ timeS: [0, 9], heartRateBpm: null }, of185)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { believedSamples } from '../recording/believed-heart-rate.ts';
 import type { Channel, RecordedLap, Recording } from '../recording/recording.ts';
 import { isOfTypeRunning, type Sport } from '../sports.ts';
 import { type HeartRateSample, type ZoneBounds, zoneSecondsFromSamples } from '../zones.ts';
@@ -26,7 +27,7 @@ export function recordingOfStreams(
           return value === null || value === undefined ? null : toNumber(value);
         })
       : null;
-  const legs = isOfTypeRunning(activity.sport) ? 2 : 1;
+  const legs = legsOf(activity.sport);
   const laps = lapsOf(activity, streams);
   if (samples.length === 0 && laps.length === 0) return null;
   return {
@@ -81,10 +82,10 @@ function lapsOf({ laps, startedAtMs }: OfActivity, streams: StravaStreams | null
 
 /** Seconds in each zone, from the heart rate along the way; undefined where none was measured. */
 export function zonesOfStreams(
-  streams: Pick<StravaStreams, 'timeS' | 'heartRateBpm'>,
-  zones: ZoneBounds,
+  streams: BeatStreams,
+  { zones, sport }: { zones: ZoneBounds; sport: Sport },
 ): Pick<ActivityValues, ZoneField> | undefined {
-  const samples = beats(streams);
+  const samples = beats(streams, legsOf(sport));
   const last = samples.at(-1);
   if (!last) return undefined;
   const { zoneSeconds, coveredS } = zoneSecondsFromSamples({
@@ -105,12 +106,27 @@ export function zonesOfStreams(
 }
 
 /** A sample without a beat ends the one before it, and counts for nothing itself. */
-function beats({
-  timeS,
-  heartRateBpm,
-}: Pick<StravaStreams, 'timeS' | 'heartRateBpm'>): HeartRateSample[] {
+function beats(
+  { timeS, heartRateBpm, cadencePerMin }: BeatStreams,
+  legs: number,
+): HeartRateSample[] {
   if (!timeS || !heartRateBpm) return [];
-  return timeS.slice(0, heartRateBpm.length).flatMap((seconds, index) => {
+  const samples = timeS.slice(0, heartRateBpm.length).flatMap((seconds, index) => {
     return seconds === null ? [] : [{ atMs: seconds * 1000, bpm: heartRateBpm[index] ?? 0 }];
   });
+  const steps = new Map(
+    timeS.map((seconds, index) => [(seconds ?? 0) * 1000, cadencePerMin?.[index] ?? null]),
+  );
+  return believedSamples(samples, (atMs) => {
+    const perLeg = steps.get(atMs) ?? null;
+    return perLeg === null ? null : perLeg * legs;
+  });
+}
+
+type BeatStreams = Pick<StravaStreams, 'timeS' | 'heartRateBpm'> &
+  Partial<Pick<StravaStreams, 'cadencePerMin'>>;
+
+/** Strava counts the steps of one leg. */
+function legsOf(sport: Sport): number {
+  return isOfTypeRunning(sport) ? 2 : 1;
 }

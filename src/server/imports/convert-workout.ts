@@ -7,6 +7,7 @@ import {
 import { type Day, dayInZone, offsetInZone } from '../../domain/calendar.ts';
 import { classifyActivity } from '../../domain/classify-activity.ts';
 import { LONGEST_DURATION_S } from '../../domain/duration.ts';
+import { believedSamples } from '../../domain/recording/believed-heart-rate.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import type { ColumnOf, FieldSetBy, WorkoutFields } from '../../domain/workout-fields.ts';
 import {
@@ -147,7 +148,7 @@ function zonesOnDay({ limits }: Athlete, date: Day): ZoneBounds {
 /** Measured samples where there are some, else the file's own zones, else none. */
 function zoneSeconds(parsed: ParsedWorkout, zones: ZoneBounds): number[] {
   const { startedAtMs, elapsedS, durationS } = parsed;
-  const samples = heartRatesOf(parsed);
+  const samples = believedSamples(heartRatesOf(parsed), cadenceOf(parsed));
   const startMs = startedAtMs ?? samples[0]?.atMs;
   if (startMs !== undefined && samples.length > 0) {
     const endMs = startMs + (elapsedS ?? durationS) * 1000;
@@ -165,6 +166,14 @@ function heartRatesOf({ heartRateSamples, recording, startedAtMs }: ParsedWorkou
     const bpm = rates[index];
     return bpm ? [{ atMs: startedAtMs + timeS * 1000, bpm }] : [];
   });
+}
+
+/** The cadence that was recorded at an instant, by which a watch that counts steps is found out. */
+function cadenceOf({ recording, startedAtMs }: ParsedWorkout) {
+  const cadence = recording?.cadencePerMin;
+  if (!cadence || startedAtMs === null) return null;
+  const bySecond = new Map(recording.timeS.map((timeS, at) => [Math.round(timeS), cadence[at]]));
+  return (atMs: number) => bySecond.get(Math.round((atMs - startedAtMs) / 1000)) ?? null;
 }
 
 function recordingOf(parsed: ParsedWorkout): PackedRecording | null {

@@ -1,8 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ChangedZones } from '../../domain/athlete-limits.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { believedSamples } from '../../domain/recording/believed-heart-rate.ts';
 import { ZONE_FIELDS } from '../../domain/workout-fields.ts';
-import { type PerZone, type ZoneBounds, zoneSecondsFromSamples } from '../../domain/zones.ts';
+import {
+  type HeartRateSample,
+  type PerZone,
+  type ZoneBounds,
+  zoneSecondsFromSamples,
+} from '../../domain/zones.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findRecordedZones, type RecordedZonesRow, writeZones } from './recordings.queries.ts';
 import { changeSource, findSources } from './sources.queries.ts';
@@ -91,7 +97,7 @@ async function eachTouched(
       for (const row of rows) {
         const kept = zonesOfRow(row);
         const heart = await heartOf(row);
-        if (isAlike(kept, secondsBy(before, heart))) touched.push({ row, kept, heart });
+        if (isOfRecording(kept, { before, heart })) touched.push({ row, kept, heart });
       }
       await take(touched, change);
       behind = { date: last.date, id: last.id };
@@ -101,17 +107,33 @@ async function eachTouched(
 }
 
 type Sums = [number, number, number, number, number];
-type Heart = { samples: { atMs: number; bpm: number }[]; endMs: number };
+/** What is believed of the samples, and all of them as they were recorded. */
+type Heart = { samples: HeartRateSample[]; recorded: HeartRateSample[]; endMs: number };
 
 async function heartOf(row: RecordedZonesRow): Promise<Heart> {
-  const { timeS, heartRateBpm } = await unpackedSamples(row.samples);
-  const samples = timeS.map((seconds, index) => ({
+  const { timeS, heartRateBpm, cadencePerMin } = await unpackedSamples(row.samples);
+  const recorded = timeS.map((seconds, index) => ({
     atMs: seconds * 1000,
     bpm: heartRateBpm?.[index] ?? 0,
   }));
-  const lastMs = samples.at(-1)?.atMs ?? 0;
+  const cadence = new Map(
+    timeS.map((seconds, at) => [seconds * 1000, cadencePerMin?.[at] ?? null]),
+  );
+  const samples = believedSamples(recorded, (atMs) => cadence.get(atMs) ?? null);
+  const lastMs = recorded.at(-1)?.atMs ?? 0;
   const endMs = row.source === 'strava' ? lastMs : (row.elapsed_s ?? row.duration_s) * 1000;
-  return { samples, endMs };
+  return { samples, recorded, endMs };
+}
+
+/** Zones of before anything was left out are those of the recording as well. */
+function isOfRecording(
+  kept: PerZone,
+  { before, heart }: { before: ZoneBounds; heart: Heart },
+): boolean {
+  return (
+    isAlike(kept, secondsBy(before, heart)) ||
+    isAlike(kept, secondsBy(before, { ...heart, samples: heart.recorded }))
+  );
 }
 
 function secondsBy(zones: ZoneBounds, { samples, endMs }: Heart): PerZone {

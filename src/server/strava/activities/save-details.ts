@@ -36,7 +36,7 @@ export async function saveDetails(
   const detailed = valuesOfDetails(details);
   const next = {
     ...detailed,
-    ...(streams ? zonesOfStreams(streams, zones) : undefined),
+    ...(streams ? zonesOfStreams(streams, { zones, sport: workout.sport }) : undefined),
   };
   const values =
     known.is_match === 1

@@ -48,6 +48,9 @@ export default function RecordingView(props: RecordingViewProps) {
             Recorded by Strava, seen by you alone. {STRAVA_LEFT_OUT}
           </p>
         )}
+        {way.heartRateLeftOutS >= LEAST_LEFT_OUT_S && (
+          <p className="mb-3 text-small">{leftOutText(way.heartRateLeftOutS)}</p>
+        )}
         {way.panes.length > 0 || recording.latitudeDeg ? (
           <WayPanel
             way={way}
@@ -66,6 +69,13 @@ export default function RecordingView(props: RecordingViewProps) {
       <SplitsCard way={way} marked={marked} onMark={setMarked} />
     </>
   );
+}
+
+const LEAST_LEFT_OUT_S = 10;
+
+/** What of the heart rate is drawn, and counted nowhere. */
+export function leftOutText(seconds: number): string {
+  return `The heart rate of ${formatElapsed(seconds)} is drawn and not counted: it jumps as no heart does, or goes by the steps. A strap that is dry or loose does that.`;
 }
 
 const SHORTEST_STAND_S = 10;

@@ -3,6 +3,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { unitM } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { type Along, alongOf } from '../../../domain/recording/along.ts';
+import { believedHeartRate } from '../../../domain/recording/believed-heart-rate.ts';
 import { type Drift, driftOf, type NoDrift } from '../../../domain/recording/drift.ts';
 import { soundFlatDistance } from '../../../domain/recording/grade.ts';
 import { type Interval, intervalsOf } from '../../../domain/recording/intervals.ts';
@@ -20,6 +21,8 @@ import type { Rate } from './rate.ts';
 export type Way = {
   recording: RecordingAnswer;
   along: Along;
+  /** Seconds whose heart rate no heart has, and that no figure goes by. */
+  heartRateLeftOutS: number;
   rate: Rate;
   panes: Pane[];
   whole: Stretch;
@@ -33,7 +36,8 @@ export type Way = {
 };
 
 export function wayOf(recording: RecordingAnswer, workout: Pick<Workout, 'workoutType'>): Way {
-  const along = alongOf(recording);
+  const { heartRateBpm, leftOutS } = believedHeartRate(recording);
+  const along = alongOf({ ...recording, heartRateBpm });
   const rate = workout.workoutType === 'running' ? 'pace' : 'speed';
   const whole = wholeStretch(along);
   const intervals = rate === 'pace' ? intervalsOf(along) : [];
@@ -41,6 +45,7 @@ export function wayOf(recording: RecordingAnswer, workout: Pick<Workout, 'workou
   return {
     recording,
     along,
+    heartRateLeftOutS: leftOutS,
     rate,
     panes: panesOf({ recording, along, rate }),
     whole,
