@@ -75,7 +75,7 @@ export function FigureParts() {
           </p>
         </Card>
         <Card title="ZoneTable">
-          <ZoneTable minutes={MINUTES} zones={zonesOfMaximum(185)} />
+          <ZoneTable seconds={[480, 3480, 1200, 600, 180]} zones={zonesOfMaximum(185)} />
         </Card>
       </div>
     </KitSection>

@@ -89,7 +89,7 @@ function Race({ plan, user }: { plan: RacePlan; user: User }) {
           predictions={predictions}
           editing={editing}
         />
-        <div className="-mt-6 empty:hidden">
+        <div className="-mt-4 empty:hidden md:-mt-6">
           <RaceNotes notes={race.notes} />
         </div>
         {isAhead && <JumpLinks hasReadiness={readiness !== null} />}

@@ -1,3 +1,4 @@
+import { formatElapsed } from '../../domain/duration.ts';
 import {
   type PerZone,
   ZONES,
@@ -8,16 +9,16 @@ import {
 import { Table } from './table.tsx';
 import { ZoneSwatch } from './zone-swatch.tsx';
 
-type ZoneTableProps = { minutes: PerZone; zones: ZoneBounds };
+type ZoneTableProps = { seconds: PerZone; zones: ZoneBounds };
 
 /** The zone bar's numbers, to be read. */
-export function ZoneTable({ minutes, zones }: ZoneTableProps) {
-  const shares = zoneShares(minutes);
+export function ZoneTable({ seconds, zones }: ZoneTableProps) {
+  const shares = zoneShares(seconds);
   const ranges = zoneRanges(zones);
   const rows = ZONES.map((zone, index) => ({
     zone,
     range: `${ranges[index]?.fromBpm}–${ranges[index]?.toBpm}`,
-    minutes: minutes[index] ?? 0,
+    time: formatElapsed(seconds[index] ?? 0),
     share: shares[index] ?? 0,
   }));
   return (
@@ -48,10 +49,10 @@ export function ZoneTable({ minutes, zones }: ZoneTableProps) {
           cell: (row) => row.range,
         },
         {
-          key: 'minutes',
-          head: 'Minutes',
+          key: 'time',
+          head: 'Time',
           align: 'right',
-          cell: (row) => Math.round(row.minutes),
+          cell: (row) => row.time,
         },
         { key: 'share', head: 'Share', align: 'right', cell: (row) => `${row.share}\u00a0%` },
       ]}

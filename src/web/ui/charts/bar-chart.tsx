@@ -11,7 +11,7 @@ import {
 } from './bar-layout.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
-import { labelWidth } from './label-width.ts';
+import { labelEvery, labelWidth } from './label-width.ts';
 import { Unspoken } from './unspoken.tsx';
 import { usePoints } from './use-points.ts';
 import { useWidth } from './use-width.ts';
@@ -53,6 +53,12 @@ export function BarChart(props: BarChartProps) {
   const end = bars.length - back;
   const shown = widthPx > 0 ? bars.slice(Math.max(0, end - room), end) : bars;
   const labels = shownLabels(shown, layout.slotPx);
+  const figuresEvery = labelEvery(
+    shown.map((bar) => formatValue(totalOf(bar))),
+    layout.slotPx,
+  );
+  // A note below some bars alone would say that the others have none.
+  const notesFit = shown.every(({ note = '' }) => labelWidth(note) < layout.slotPx);
   const { active, listProps, pointProps } = usePoints(shown.length, shown.length - 1);
 
   const say = (bar: Bar) => {
@@ -137,6 +143,8 @@ export function BarChart(props: BarChartProps) {
               layout={layout}
               formatValue={formatValue}
               label={labels[index] ?? ''}
+              hasFigure={(shown.length - 1 - index) % figuresEvery === 0}
+              hasNote={notesFit && !layout.isNarrow}
               isActive={index === active}
             />
           ))}
@@ -282,17 +290,20 @@ type BarWordsProps = {
   layout: BarLayout;
   formatValue: (value: number) => string;
   label: string;
+  hasFigure: boolean;
+  hasNote: boolean;
   isActive: boolean;
 };
 
 /** The total above a bar, the label and the note below it. */
-function BarWords({ bar, index, layout, formatValue, label, isActive }: BarWordsProps) {
-  const { isNarrow, leftPx, slotPx, shownCount, baseY, yOf, isBeyond } = layout;
+function BarWords(props: BarWordsProps) {
+  const { bar, index, layout, formatValue, label, hasFigure, hasNote, isActive } = props;
+  const { leftPx, slotPx, shownCount, baseY, yOf, isBeyond } = layout;
   const rightPx = leftPx + slotPx * shownCount;
   const centre = leftPx + slotPx * (index + 0.5);
   const total = totalOf(bar);
   const figure = formatValue(total);
-  const isTold = isActive || bar.isCurrent || isBeyond(total) || labelWidth(figure) + 6 < slotPx;
+  const isTold = isActive || bar.isCurrent || isBeyond(total) || hasFigure;
   return (
     <Unspoken textAnchor="middle" className="pointer-events-none">
       <text
@@ -312,7 +323,7 @@ function BarWords({ bar, index, layout, formatValue, label, isActive }: BarWords
       >
         {label}
       </text>
-      {bar.note && !isNarrow && labelWidth(bar.note) < slotPx && (
+      {hasNote && (
         <text x={centre} y={baseY + 33} className="fill-soft">
           {bar.note}
         </text>

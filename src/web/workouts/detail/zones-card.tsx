@@ -16,12 +16,12 @@ type ZonesCardProps = { workout: Workout; zones: ZoneBounds; limits: AthleteLimi
 export function ZonesCard({ workout, zones, limits }: ZonesCardProps) {
   const minutes = zonesOf(workout);
   if (minutes.every((each) => each === 0)) return <NoZones workout={workout} />;
-  const { durationS } = workout;
+  const { durationS, zone1S, zone2S, zone3S, zone4S, zone5S } = workout;
   return (
     <Card title={TITLE} lead={zoneSentence({ minutes, durationS })}>
       <ZoneBar minutes={minutes} size="tall" />
       <div className="mt-3">
-        <ZoneTable minutes={minutes} zones={zones} />
+        <ZoneTable seconds={[zone1S, zone2S, zone3S, zone4S, zone5S]} zones={zones} />
       </div>
       <p className="mt-2 text-small text-soft">{rangesText(limits)}</p>
     </Card>

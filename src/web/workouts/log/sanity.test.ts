@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { askForReader, paceFigure, USUAL_MEASURES } from '../../../domain/measures.ts';
+import { distanceTyped } from '../../ui/typed-measures.ts';
 import * as sanity from './sanity.ts';
 import { blankValues, effortOf, type WorkoutValues } from './workout-values.ts';
 
@@ -19,6 +21,19 @@ describe('speedOf', () => {
     const speed = { figure: '5:21', unit: '/km', doubt: null };
     expect(speedOf(values({ duration: '0:45', distance: '8.4' }))).toEqual(speed);
     expect(speedOf(values({ duration: '45', distance: '8,4' }))).toEqual(speed);
+  });
+
+  test('a run on record has the pace that its page tells, however few miles its field shows', () => {
+    askForReader(() => ({ ...USUAL_MEASURES, distance: 'mi' }));
+    try {
+      const kept = { workoutType: 'running', sport: 'run', distanceM: 9300 } as const;
+      const typed = values({ duration: '0:51', distance: distanceTyped(kept.distanceM) });
+      const shown = sanity.speedOf(typed, effortOf(typed, kept));
+      expect(shown?.figure).toBe(paceFigure((51 * 60) / 9.3));
+      expect(shown?.figure).toBe('8:50');
+    } finally {
+      askForReader(() => USUAL_MEASURES);
+    }
   });
 
   test('a ride has a speed, strength has none', () => {

@@ -134,11 +134,12 @@ export function blankValues({ day, kind }: { day: Day; kind: WorkoutKind }): Wor
 /** What a typed time is read by; the sport of a workout that is there stays while its type does. */
 export function effortOf(
   values: Pick<WorkoutValues, 'workoutType' | 'distance'>,
-  kept: Pick<Workout, 'workoutType' | 'sport'> | null,
+  kept: Pick<Workout, 'workoutType' | 'sport' | 'distanceM'> | null,
 ): TimedEffort {
   const { workoutType } = values;
   const sport = kept?.workoutType === workoutType ? kept.sport : sportOfType(workoutType);
-  return { workoutType, sport, distanceM: hasDistance(values) ? typedM(values.distance) : null };
+  const distanceM = hasDistance(values) ? typedM(values.distance, kept?.distanceM) : null;
+  return { workoutType, sport, distanceM };
 }
 
 export function hasDistance({ workoutType }: { workoutType: WorkoutType }): boolean {
