@@ -115,7 +115,7 @@ describe('run details', () => {
     }
     const zones = page.getByRole('table', { name: 'Time in heart-rate zones' });
     // 60 to 70 % of 185 bpm; 58 of 99 minutes.
-    expect(await said(zones.getByRole('row').nth(2))).toBe('2Aerobic111–1295859%');
+    expect(await said(zones.getByRole('row').nth(2))).toBe('2Aerobic111–12958:0059%');
     await expectSoundInEveryLook(page);
 
     const edit = page.getByRole('link', { name: 'Edit' });

@@ -23,9 +23,10 @@ const CHARTS = [
   'Carbohydrate an hour against drift of long runs',
   'Distance of running added up by month',
   ...['Fitness and form', 'Heart rate zone distribution'],
-  ...['Time by heart-rate zone and week', 'Pace at a heart rate'],
-  ...['Pace trends by run type', 'Place along the way', 'Place on the route'],
+  ...['Pace at a heart rate', 'Pace trends by run type'],
+  ...['Place along the way', 'Place on the route'],
   ...['Predicted time for 10 km by week', 'Predicted time for 42.2 km by week'],
+  'Time by heart-rate zone and week',
   ...['Weekly training progress', 'Weekly training volume', 'Weight', 'Weight Trends'],
 ];
 
