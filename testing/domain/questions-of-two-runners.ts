@@ -387,7 +387,7 @@ export const ASKED_LATER_BY_DANA: readonly AskedQuestion[] = [
     'how often under 5 km this summer',
     'how many · runs · under 5 km · from 1 June 2026 to 31 August 2026',
   ],
-  ['any run with cramp in the note', 'list · workouts · note says “cramp”'],
+  ['any run with cramp in the note', 'list · runs · note says “cramp”'],
   [
     'how far did i run on wednesdays in october',
     'distance · runs · on Wednesdays · in October 2026',
@@ -439,7 +439,7 @@ export const ASKED_LATER_BY_DANA: readonly AskedQuestion[] = [
     'at least 90 min runs this autumn',
     'list · runs · at least 1:30:00 · from 1 September 2026 to 30 November 2026',
   ],
-  ['runs where i wrote rain', 'list · workouts · note says “rain”'],
+  ['runs where i wrote rain', 'list · runs · note says “rain”'],
   ['pace on the treadmill on average', 'average pace · treadmill runs'],
   ['are my blue shoes done soon', 'shoes · in Blue daily pair'],
   [
@@ -613,7 +613,7 @@ export const ASKED_LAST_BY_DANA: readonly AskedQuestion[] = [
   ],
   [
     'that run where i wrote something about a podcast, when was that',
-    'list · workouts · note says “podcast”',
+    'list · runs · note says “podcast”',
   ],
   [
     'running or cycling, what did i spend more hrs on in 2026',

@@ -644,7 +644,7 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ['what is my current streak', 'days in a row · runs'],
   ['how many rest days last week', 'rest days · last week'],
   ['how many days did i run in october', 'days with · runs · in October 2026'],
-  ['runs where i mentioned calf', 'list · workouts · note says “calf”'],
+  ['runs where i mentioned calf', 'list · runs · note says “calf”'],
   ['when did i write about my achilles', 'list · workouts · note says “achilles”'],
   [
     'how many runs with the word stomach in the notes this year',

@@ -69,6 +69,7 @@ export function partsOf(question: Question): Part[] {
     const isLength = intent === 'fuel' || intent === 'plan';
     add('other', isLength ? formatElapsed(timeS) : `in ${formatElapsed(timeS)}`);
   }
+  if (intent === 'pacing') add('other', question.negativeSplit && 'negative split');
   add('other', question.planWeeks !== null && `${question.planWeeks} weeks`);
   if (paceSPerKm !== null) add('other', paceWords(question, paceSPerKm));
   add('other', raceDay !== null && `on ${dayWords(raceDay)}`);
@@ -117,7 +118,7 @@ export function kindAsked(question: Question): Kind | null {
   if (intent === 'ofWorkout') return question.race ? null : kind;
   if (!OF_WORKOUTS.has(intent) || measure === 'restDays' || measure === 'load') return null;
   if (intent === 'gap') return kind;
-  if (intent === 'search') return kind && kind.many !== 'runs' ? kind : ANY_WORKOUT;
+  if (intent === 'search') return kind ?? ANY_WORKOUT;
   if (intent === 'extreme' && distanceM !== null && isPaced(extreme)) {
     return kind && kind.many !== RUNS.many ? kind : null;
   }

@@ -16,7 +16,7 @@ const HOW_FAR_AHEAD =
 const WHEN_AHEAD =
   /^when (?:should|can|do|shall) i (?:run|train|go running)(?: (?:again|next))$|^when (?:is|should be) my next run$/;
 const LEFT_OF_WEEK =
-  /^what (?:is|do i have|have i got)(?: still)? left (?:to (?:do|run) )?(?:for |of |in )?(?:this|the) week$/;
+  /^what (?:would|should|could|does|will) (?:an? (?:good|sensible|ideal) )?(?:the |my )?(?:rest of )?(?:the |my |this )?week look like$|^what (?:is|do i have|have i got)(?: still)? left (?:to (?:do|run) )?(?:for |of |in )?(?:this|the) week$/;
 
 /** What is answered by the plan of a day or a week. */
 export function planAhead(text: string): 'today' | 'week' | null {
@@ -55,7 +55,7 @@ export function asksHowPredictionMoved(text: string): boolean {
 
 /** 'Have I ever run a sub 50 10k' asks for what was run. */
 const EVER_RAN =
-  /^(?:have|did) i (?:ever )?(?:run|ran|done|did|do|broken?|break|gone?|go|beat(?:en)?|managed?|been)\b/;
+  /^(?:have|did) i (?:ever )?(?:run|ran|done|did|do|broken?|break|gone?|go|beat(?:en)?|crack(?:ed)?|dipped|managed?|been)\b/;
 
 export function asksWhetherRan(text: string): boolean {
   return EVER_RAN.test(text);

@@ -3,6 +3,7 @@ import { distanceWords, type NamedShoe } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
 import type { Question } from '../question.ts';
 import { WORDS_OF_TOPICS } from '../topics.ts';
+import { isAskedAhead } from './asked-ahead.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
 import { mayBeKm, readGoingOn } from './going-on/going-on.ts';
 import type { Read } from './going-on/said.ts';
@@ -143,6 +144,7 @@ function readWhole(
 function isDoubtful(reading: Reading): boolean {
   return (
     !NOT_DOUBTED.has(reading.intent) &&
+    !isAskedAhead(reading.shown.mended) &&
     guessIntents(reading.shown)[0]?.intent === reading.intent &&
     howSure(reading) < LEAST_SURE
   );

@@ -49,8 +49,7 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   if (intent === 'amount' && question.measure === 'calories' && question.kind === null) {
     settled = { ...settled, kind: ANY_WORKOUT };
   }
-  if (intent === 'extreme' && asksForTimeRun(question))
-    settled = { ...settled, extreme: 'fastest' };
+  if (intent === 'extreme' && asksForTimeRun(settled)) settled = { ...settled, extreme: 'fastest' };
   if (intent === 'biggest' && /\bday\b/.test(text)) return { ...settled, unplaced: ['day'] };
   if (intent === 'extreme' && question.count !== null && /\b(?:total|sum)\b/.test(text)) {
     return { ...settled, unplaced: ['total'] };
@@ -124,8 +123,8 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
     const isOfPace = question.measure === null && FASTER.test(text);
     settled = withBothPeriods(isOfPace ? { ...settled, measure: 'pace' } : settled, calendar);
   }
-  if (intent === 'pacing' && NEGATIVE.test(text))
-    return { ...settled, unplaced: ['a negative split'] };
+  // 'Even or a negative split?' is answered by the even one, which is advised.
+  if (intent === 'pacing' && /\beven\b/.test(text)) settled = { ...settled, negativeSplit: false };
   if (OF_ONE_STRETCH.has(intent)) settled = withJoinedDays(settled);
   const isOfLatest = question.extreme === 'latest' && question.count === null;
   if (isOfLatest && intent === 'list' && LAST_ONE.test(text))
@@ -239,9 +238,6 @@ function ofAllDays({ kind, against, where }: Question): Partial<Question> {
   };
 }
 
-const NEGATIVE =
-  /\bnegative\b|\b(?:start|begin|go out) (?:\w+ )?(?:slow|easy)|\bfinish (?:\w+ )?(?:fast|strong|hard)/;
-
 /** 'January and February' is one stretch of days. */
 function withJoinedDays(question: Question): Question {
   const [one, other, ...more] = question.periods;
@@ -263,7 +259,9 @@ const OF_ONE_STRETCH: ReadonlySet<Intent> = new Set([
 /** 'Faster over 10 km' and 'a half under 2 hours' name what is aimed at, and no runs. */
 function withAimedAt(question: Question): Question {
   const { intent, where, distanceM, timeS } = question;
-  if (!OF_AN_AIM.has(intent)) return question;
+  const isOfAim =
+    OF_AN_AIM.has(intent) || (intent === 'extreme' && asksWhetherRan(question.raceText ?? ''));
+  if (!isOfAim) return question;
   const over = where.bounds.find(({ of, above }) => of === 'distance' && above !== null);
   // 'My 42:30 for 10 km over the marathon' is a result and what it is to predict.
   const isResult = intent === 'predict' && over && distanceM !== null && timeS !== null;
@@ -399,7 +397,7 @@ const USUAL =
   /\b(?:than|to|against|vs|versus|with) (?:(?:a|an|my|the) )?(?:usual|usually|normal|normally|typical|average|i usually|i normally)\b|\b(?:unusual|as usual|out of the ordinary)\b/;
 
 const IS_NOW =
-  /^(?:am i|are my|is my)\b|\b(?:now|currently|lately|recently|these days|at the moment)\b/;
+  /^(?:am i|are my|is my|faster|quicker|slower)\b|\b(?:now|currently|lately|recently|these days|at the moment)\b/;
 /** What can be compared between stretches of any length. */
 const PACED: ReadonlySet<Question['measure']> = new Set(['pace', 'heartRate', 'cadence']);
 

@@ -1,4 +1,4 @@
-import { ANY_WORKOUT, RUNS } from '../../../domain/coach/kinds.ts';
+import { ANY_WORKOUT } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { countText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
@@ -55,11 +55,8 @@ export async function replySearch(asked: Asked): Promise<Reply> {
   const words = question.searched;
   if (words === null) return replyList(asked);
   const days = daysOf(asked, allTime(today));
-  // 'Runs' is said of any workout; only a certain type is meant to narrow the search.
-  const isNarrow = question.kind?.sport || question.kind?.workoutType === 'strength';
-  const isKind = question.kind && isNarrow && question.kind !== RUNS;
-  const kind = isKind ? question.kind : { ...ANY_WORKOUT, where: question.kind?.where };
-  const of = question.kind?.where ? ` of ${question.kind.many}` : '';
+  const kind = question.kind ?? ANY_WORKOUT;
+  const of = question.kind ? ` of ${question.kind.many}` : '';
   const scope = scopeOf(athlete, days, kind);
   const { lines, count } = await findNoted(db, { scope, words, limit: MOST_NOTES });
   const quoted = `“${literally(words)}”`;

@@ -54,8 +54,8 @@ export async function replyNotInLog({ question }: Asked): Promise<Reply> {
   const term = TERMS_OF_MISSING[what];
   return {
     text: paragraphs(
-      term,
       `Your log does not hold ${bold(literally(what))}, so I can say nothing about ${term ? 'yours' : 'it'}.`,
+      term,
       'It holds date, type, time, distance, calories, heart rate, minutes in zones, gels, drinks and notes of each workout; your races; and your weight. If you write more into the notes, I can find it there.',
     ),
     because: `There is no field for ${literally(what)} in a workout here.`,

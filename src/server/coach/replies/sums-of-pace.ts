@@ -8,16 +8,10 @@ import {
 } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import {
-  distanceIn,
-  distanceUnit,
-  exactDistance,
-  paceIn,
-  speedIn,
-  speedUnit,
-} from '../../../domain/measures.ts';
+import { distanceUnit, exactDistance, speedIn, speedUnit } from '../../../domain/measures.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
-import { kmFromM } from '../../../domain/units.ts';
+import { pacedParts, pacePlan, type SplitPlan } from '../../../domain/race-plan/pacing.ts';
+import { kmFromM, M_PER_MILE } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findRaces } from '../../races/races.queries.ts';
 import { replyRaces } from './races.ts';
@@ -43,7 +37,8 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
         `${formatElapsed(timeS)} for ${distanceWords(distanceM)} is ${bold(paceText(pace))}, ${bold(otherPaceText(pace))}.`,
         /\bhalf ?way\b/.test(question.raceText ?? '') &&
           `Half way, at ${distanceWords(distanceM / 2)}: ${bold(formatElapsed(Math.round(timeS / 2)))} at an even pace.`,
-        /\bsplits?\b/.test(question.raceText ?? '') && passingTimes({ distanceM, timeS }),
+        /\bsplits?\b/.test(question.raceText ?? '') &&
+          passingTimes({ distanceM, timeS, split: 'even' }),
       ),
       because,
       suggestions: SUGGESTIONS,
@@ -54,7 +49,8 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
     return {
       text: paragraphs(
         `${distanceWords(distanceM)} at ${paceText(paceSPerKm)} (${otherPaceText(paceSPerKm)}) take ${bold(formatElapsed(seconds))}.`,
-        /\bsplits?\b/.test(question.raceText ?? '') && passingTimes({ distanceM, timeS: seconds }),
+        /\bsplits?\b/.test(question.raceText ?? '') &&
+          passingTimes({ distanceM, timeS: seconds, split: 'even' }),
       ),
       because,
       suggestions: SUGGESTIONS,
@@ -147,8 +143,6 @@ export async function replyPacing(asked: Asked): Promise<Reply> {
       (raceDay === null || each.date === raceDay) &&
       (distanceM === null || Math.abs(each.distance_m - distanceM) <= 0.02 * distanceM),
   );
-  const because =
-    'I divided the target time of the race in your Race Goals evenly over its distance.';
   if (!race) {
     const which = [
       distanceM && ` of ${distanceWords(distanceM)}`,
@@ -156,39 +150,57 @@ export async function replyPacing(asked: Asked): Promise<Reply> {
     ];
     return {
       text: `There is no race${which.filter(Boolean).join('')} to come in ${link('Race Goals', '/races')}, and without a target time there is nothing to pace. Add it, or ask for the pace of a time.`,
-      because,
+      because: 'I look among the races to come in your Race Goals.',
       suggestions: ['What pace is 1:50 for a half?', 'When is my next race?'],
     };
   }
+  const timeS = question.timeS ?? race.target_time_s;
   return {
-    text: pacedText(race, today),
-    because,
+    text: pacedText(race, { timeS, isNegative: question.negativeSplit, today }),
+    because: `I laid ${question.timeS === null ? 'the target time of the race' : 'that time'} over its distance as its page does.`,
     suggestions: ['When is my next race?', ...SUGGESTIONS],
   };
 }
 
-function pacedText(race: RaceRow, today: string): string {
-  const pace = race.target_time_s / kmFromM(race.distance_m);
+function pacedText(
+  race: RaceRow,
+  of: { timeS: number; isNegative: boolean; today: string },
+): string {
+  const { timeS, isNegative, today } = of;
+  const distanceM = race.distance_m;
+  const pace = timeS / kmFromM(distanceM);
+  const split = isNegative ? 'negative' : 'even';
+  const [first, , last] = pacedParts({ distanceM, timeS, split, lengthM: markM() });
   return paragraphs(
-    `${raceLink(race)} on ${dayText(race.date, today)}, ${kmText(race.distance_m)} in ${bold(formatElapsed(race.target_time_s))}: ${bold(paceText(pace))}, ${otherPaceText(pace)}, all the way.`,
-    passingTimes({ distanceM: race.distance_m, timeS: race.target_time_s }),
-    'An even pace is fastest for most runners: starting a little slower costs little, starting too fast costs much.',
+    `${raceLink(race)} on ${dayText(race.date, today)}, ${kmText(distanceM)} in ${bold(formatElapsed(timeS))}: ${bold(paceText(pace))}, ${otherPaceText(pace)}, ${isNegative ? 'on average, as a negative split' : 'all the way'}.`,
+    first &&
+      last &&
+      `Hold back at ${bold(paceText(first.paceSPerKm))} for the first ${kmText(first.toM)}, and run the last ${kmText(last.toM - last.fromM)} at ${bold(paceText(last.paceSPerKm))}.`,
+    passingTimes({ distanceM, timeS, split }),
+    !isNegative &&
+      'An even pace is fastest for most runners: starting a little slower costs little, starting too fast costs much.',
   );
 }
 
-/** When to pass every fifth kilometre, or every one of a short race, at an even pace. */
-function passingTimes({ distanceM, timeS }: { distanceM: number; timeS: number }): string {
-  const pace = timeS / kmFromM(distanceM);
-  const length = distanceIn(distanceM);
-  const step = length > 12 ? 5 : 1;
-  const marks = Array.from(
-    { length: Math.ceil(length / step) - 1 },
-    (_, index) => (index + 1) * step,
-  );
+/** When to pass every fifth kilometre, or every one of a short race, as on the page of a race. */
+function passingTimes(of: { distanceM: number; timeS: number; split: SplitPlan }): string {
+  const { distanceM, timeS } = of;
+  const lengthM = markM();
+  const marks = pacePlan({ ...of, lengthM });
+  const step = distanceM / lengthM > 12 ? 5 : 1;
   return listOf([
-    ...marks.map(
-      (mark) => `${mark} ${distanceUnit()}: ${formatElapsed(Math.round(paceIn(pace) * mark))}`,
-    ),
+    ...marks
+      .slice(0, -1)
+      .filter((_, index) => (index + 1) % step === 0)
+      .map(
+        ({ endM, clockS }) =>
+          `${Math.round(endM / lengthM)} ${distanceUnit()}: ${formatElapsed(Math.round(clockS))}`,
+      ),
     `${distanceWords(distanceM)}: ${formatElapsed(timeS)}`,
   ]);
+}
+
+/** A kilometre or a mile, as the reader counts. */
+function markM(): number {
+  return distanceUnit() === 'mi' ? M_PER_MILE : 1000;
 }

@@ -35,6 +35,8 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
   });
   const because = `I compared the first and the last of ${countText(count, 'entry', 'entries')} in Weight Tracking ${daysText(days, today)}. Single days go up and down by a kilogram; the change over weeks is what counts.`;
   const suggestions = ['Weight since 1 January', 'How is my training going?'];
+  const [day] = asked.question.periods;
+  if ((!first || !last) && day?.unit === 'day') return replyNearestWeight(asked, day);
   if (!first || !last) {
     return {
       text: `There is no weight entry ${daysText(days, today)}. Add one in ${link('Weight Tracking', '/weight')}.`,
@@ -67,6 +69,27 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
     ),
     because,
     suggestions,
+  };
+}
+
+/** 'What did I weigh on 1 October', on which nothing was entered: the entries around it. */
+async function replyNearestWeight({ db, athlete }: Asked, day: Period): Promise<Reply> {
+  const { userId, today } = athlete;
+  const entries = await findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
+  const before = entries.find(({ date }) => date < day.from);
+  const after = entries.findLast(({ date }) => date > day.from);
+  const around = [before, after].flatMap((entry) =>
+    entry ? [`${bold(weightText(entry.weight_kg))} on ${dayText(entry.date, today)}`] : [],
+  );
+  return {
+    text: paragraphs(
+      `There is no weight entry ${daysText(day, today)}.`,
+      around.length > 0
+        ? `The nearest: ${around.join(', and ')}.`
+        : `Add one in ${link('Weight Tracking', '/weight')}.`,
+    ),
+    because: 'I looked for the last entry before that day and the first one after it.',
+    suggestions: ['What do I weigh?', 'Weight since 1 January'],
   };
 }
 

@@ -41,6 +41,7 @@ import {
   howItWent,
   ofThatRace,
   ofTheRaceToCome,
+  pacedOtherwise,
   paceOfPrediction,
   passingTime,
   predictedFromIt,
@@ -152,7 +153,7 @@ const STEPS: readonly Step[] = [
   { after: SETS, isWhole: true, step: paceOfTraining },
   { after: SETS, isWhole: true, step: allOfMany },
   // 'And the third?', 'the one before?'
-  { after: ['workout', 'units'], isWhole: true, step: anotherRank },
+  { after: ['workout', 'day', 'units'], isWhole: true, step: anotherRank },
   // 'And the shortest?'
   { after: ['workout', 'units'], isWhole: true, step: otherEnd },
   // 'Which was the biggest?', after kilometres by month; 'how many runs?' after the biggest one
@@ -171,6 +172,7 @@ const STEPS: readonly Step[] = [
   { after: ['prediction', 'race to come'], isWhole: true, step: paceOfPrediction },
   // 'Was it better than the Riverside Half?'
   { after: ['race run'], isWhole: true, step: againstAnotherRace },
+  { after: ['race to come'], isWhole: true, step: pacedOtherwise },
   // 'What is missing?', 'and during?'
   { after: ['race to come'], isWhole: true, step: ofTheRaceToCome },
   // 'Halfway time then'
@@ -265,6 +267,13 @@ function withWordsOfBefore(
   if (unitless && mayBeKm(unitless.value, earlier)) {
     const bounds = [distanceBound(unitless.side, unitless.value)];
     parts = { ...parts, timeS: null, where: { ...parts.where, bounds } };
+  }
+  // 'And how many on Sundays?' counts what was told.
+  const isCount = /^(?:and )?how many (?:on|in|at|since|over|under|with|without|last|this)\b/.test(
+    text,
+  );
+  if (isCount && subject.measure === null && OF_WORKOUTS.has(earlier.intent)) {
+    parts = { ...parts, measure: 'count' };
   }
   // 'How far in total?' after a question about some days asks of those.
   const isAllTold = /\b(?:in total|altogether|overall|in all)\b/.test(text);

@@ -1,4 +1,4 @@
-import type { Figure, OfWorkout, Question } from '../../question.ts';
+import type { Figure, Measure, OfWorkout, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { rankOf } from '../parts/read-counts.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './follow-up-words.ts';
 import { toldSoFar } from './inherit.ts';
 import { refused, type Said } from './said.ts';
-import { isElliptic, THAN_USUAL } from './ways-to-go-on.ts';
+import { isElliptic, MEASURE_OF, THAN_USUAL } from './ways-to-go-on.ts';
 
 export function figureOfIt({ text, subject, before, focus }: Said): Question | null {
   if (isOfOneself(text)) return null;
@@ -82,7 +82,12 @@ const COMPARABLE: ReadonlySet<Figure> = new Set([
 
 /** 'And the swim before that?' */
 const THE_ONE_BEFORE_IT =
-  /^(?:and |what about |how about )*(?:the |my )?(?:one|run|swim|ride|walk|session|workout) before(?: that| it)?$/;
+  /^(?:and |what about |how about )*(?:(?:on|in|for|of|with) )?(?:the |my )?(?:one|run|swim|ride|walk|session|workout) before(?: that| it)?$/;
+
+/** The figure of one workout by which a sum of them is named. */
+const FIGURE_OF = Object.fromEntries(
+  Object.entries(MEASURE_OF).map(([figure, measure]) => [measure, figure as Figure]),
+) as Partial<Record<Measure, Figure>>;
 
 /** 'And the third?' */
 const OTHER_RANK =
@@ -94,8 +99,15 @@ export function anotherRank({ text, before, focus }: Said): Question | null {
     const whole = before.intent === 'ofWorkout' ? wholeOf(before) : before;
     return { ...whole, rank: rankOf(rank), count: null, unplaced: [] };
   }
+  if (!THE_ONE_BEFORE_IT.test(text)) return null;
+  // 'How many gels did I take on my last long run', 'and on the one before?'
+  const figure = before.count === 1 && before.measure && FIGURE_OF[before.measure];
+  if (figure && (before.intent === 'amount' || before.intent === 'average')) {
+    const told = ofWorkout(before, { figure, against: null });
+    return { ...told, extreme: 'latest', rank: 2, count: null };
+  }
   const isOfOne = focus === 'workout' && before.extreme !== null;
-  if (!isOfOne || !THE_ONE_BEFORE_IT.test(text)) return null;
+  if (!isOfOne) return null;
   return { ...wholeOf(before), rank: (before.rank ?? 1) + 1, unplaced: [] };
 }
 

@@ -160,6 +160,27 @@ export function paceOfPrediction({ text, subject, before }: Said): Question | nu
   return { ...before, inMiles: subject.inMiles ?? before.inMiles, raceText: text, unplaced: [] };
 }
 
+/** 'As a negative split?', 'and for 4:10?' after the pacing of a race. */
+export function pacedOtherwise({ text, subject, before }: Said): Question | null {
+  const { timeS, negativeSplit } = subject;
+  if (before.intent !== 'pacing' || !namesNothing({ ...subject, timeS: null })) return null;
+  const isOfSplit = negativeSplit || /\beven\b/.test(text);
+  const left = wordsLeft(text).filter((word) => !/^\d/.test(word));
+  if ((!isOfSplit && timeS === null) || !left.every((word) => PACES_OTHERWISE.has(word)))
+    return null;
+  return {
+    ...before,
+    timeS: timeS ?? before.timeS,
+    negativeSplit: isOfSplit ? negativeSplit : before.negativeSplit,
+    unplaced: [],
+  };
+}
+
+const PACES_OTHERWISE = new Set(
+  wordsOf(`even evenly negative negatively split splits splitting pacing if only want aim target goal time instead
+  try sub under hours hour would like as`),
+);
+
 /** 'How did I do?' */
 export function howItWent({ text, before }: Said): Question | null {
   if (!/^(?:and |so )*how did (?:i|it|that) (?:do|go)$/.test(text)) return null;

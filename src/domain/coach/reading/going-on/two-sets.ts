@@ -1,4 +1,5 @@
 import { RUNS } from '../../kinds.ts';
+import { periodBefore } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
 import { wordsOf } from '../text/known-words.ts';
 import {
@@ -45,6 +46,9 @@ export function whichOfTwo({ text, subject, before, focus, read }: Said): Questi
     const measure = by ?? before.measure;
     return { ...before, measure, raceText: text, unplaced: [] };
   }
+  // 'And which one was the fastest?' is asked of the runs.
+  const isOfRuns = subject.extreme !== null && focus !== 'two sets' && /\bones?\b/.test(text);
+  if (isOfRuns) return null;
   if (told.length !== 2 || focus === 'weight') {
     // 'The fastest?' is asked of the runs themselves, where there are no two sets.
     if (subject.extreme !== null && focus !== 'weight' && told.length < 2) return null;
@@ -90,12 +94,16 @@ const COMPARES_WITH =
 
 /** 'How does that stand against the week before?' */
 const COMPARES_ONE_BEFORE =
-  /^(?:and |so |ok |now )*how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up) (?:against|to|with|compared to|next to) the (?<unit>week|month|year) before$/;
+  /^(?:and |so |ok |now )*how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up) (?:against|to|with|compared to|next to) the (?<unit>week|month|year|one) before(?: (?:that|it))?$|^(?:and |so )?(?:compared (?:to|with)|versus|vs|against) the (?<other>week|month|year|one) before(?: (?:that|it))?$/;
 
 export function comparedWithOneBefore({ text, subject, before }: Said): Question | null {
-  const unit = COMPARES_ONE_BEFORE.exec(text)?.groups?.unit;
-  if (unit === undefined || unit !== before.periods[0]?.unit) return null;
-  return comparedTo(before, subject);
+  const { unit, other = unit } = COMPARES_ONE_BEFORE.exec(text)?.groups ?? {};
+  const [period] = before.periods;
+  if (other === undefined || !period || period.unit === 'all') return null;
+  if (other !== 'one' && other !== period.unit) return null;
+  // 'The one before' names no days of its own.
+  const periods = subject.periods.length > 0 ? subject.periods : [periodBefore(period)];
+  return comparedTo(before, { ...subject, periods });
 }
 
 export function comparedWithDays({ text, subject, before }: Said): Question | null {

@@ -191,7 +191,8 @@ export function anotherPair({ text, subject, before }: Said): Question | null {
 }
 
 /** 'And now?' after a month. */
-const IS_NOW = /^(?:and |what about |how about )*(?:now|today|at the moment|currently|these days)$/;
+const IS_NOW =
+  /^(?:and |what about |how about |but )*(?:(?:what|how much) (?:do|did|am) i (?:weigh|at|on) )?(?:(?:right )?now|today|at the moment|currently|these days)$/;
 
 export function weightNow({ text, before }: Said): Question | null {
   if (!IS_NOW.test(text)) return null;

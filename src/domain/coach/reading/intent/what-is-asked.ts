@@ -22,6 +22,11 @@ export function readIntent(shown: Shown): Intent {
   if (subject.paceSPerKm !== null && subject.race !== null && /\bsplits?\b/.test(shown.mended)) {
     return 'paceSum';
   }
+  // 'What can I run at the harbour half'
+  if (subject.race !== null && WHAT_WILL_I_RUN.test(shown.mended)) return 'predict';
+  if (subject.race !== null && subject.negativeSplit && IS_TO_BE_PACED.test(shown.mended)) {
+    return 'pacing';
+  }
   const intent = intentByWords(shown);
   if (subject.otherRace !== null && COMPARES_RACES.test(shown.mended)) return 'races';
   if (intent === 'negativeSplits' || intent === 'sweat') return intent;
@@ -34,6 +39,12 @@ export function readIntent(shown: Shown): Intent {
   if (intent === 'gap' && subject.otherRace === null) return 'races';
   return KNOWS_RACES.has(intent) ? intent : 'races';
 }
+
+const WHAT_WILL_I_RUN =
+  /^what (?:time )?(?:can|could|will|would|might|may) i (?:run|do|expect|manage|get|finish|clock)\b(?!.*\bpace\b)/;
+
+/** 'How do I negative split the harbour half' */
+const IS_TO_BE_PACED = /\bpac(?:e|ed|ing)\b|\bplan\b|^how (?:do|should|can|could|to)\b/;
 
 const KNOWS_RACES: ReadonlySet<Intent> = new Set([
   'races',
@@ -86,8 +97,9 @@ function intentByWords(shown: Shown): Intent {
   if (subject.topic !== null && subject.judged === null && !isOfOwn) return 'term';
   if (subject.judged !== null) return JUDGED_BY[subject.judged] ?? 'judge';
   if (asksHowPredictionMoved(mended)) return 'predict';
-  if (subject.distanceM !== null && subject.timeS !== null && asksWhetherRan(mended))
-    return 'extreme';
+  const isOverALength =
+    subject.distanceM !== null || subject.where.bounds.some(({ of }) => of === 'distance');
+  if (isOverALength && subject.timeS !== null && asksWhetherRan(mended)) return 'extreme';
   if (OF_FUEL.has(subject.measure) && subject.race === null && isHabitOfFuel(mended)) {
     return 'average';
   }
@@ -415,10 +427,13 @@ const IS_PUT_IN_ORDER: ReadonlySet<Subject['extreme']> = new Set([
 
 const NAMES_FIGURE_FIRST = /^(?:my )?(?:pace|speed|heart rate|hr|pulse|cadence|effort)\b/;
 
+const HOW_FAST_IS = /^how (?:slow|fast|quick) (?:are|were|was|is|do|did|have) (?:my|i)\b/;
 const HOW_MANY = /\bhow (?:many|much|far|often)\b/;
 const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/;
 
 function settled(intent: Intent, text: string, subject: Subject): Intent {
+  // 'How slow are my easy days' asks for what was run, and for no pace to aim at.
+  if (intent === 'trainingPaces' && HOW_FAST_IS.test(text)) return 'average';
   if (subject.measure === 'load' && OF_LOAD.has(intent)) {
     const isOfNow = intent === 'form' && subject.periods.length === 0;
     return isOfNow ? intent : intent === 'average' ? intent : 'amount';

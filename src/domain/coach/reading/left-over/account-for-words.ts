@@ -409,7 +409,7 @@ export const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   myZones: new Set<Slot>(['kind', 'zone', 'bpm', 'lately']),
   predict: new Set<Slot>(['distance', 'from', 'time', 'lately']),
   readiness: new Set<Slot>(['kind', 'distance', 'time', 'lately']),
-  pacing: new Set<Slot>(['distance']),
+  pacing: new Set<Slot>(['distance', 'time']),
   paceSum: new Set<Slot>(['distance', 'time', 'pace']),
   racePlan: new Set<Slot>(['distance', 'plan']),
   taper: new Set<Slot>(['distance']),

@@ -121,7 +121,7 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   {
     // Of those a pace to aim at may be asked for, which no note tells.
     pattern:
-      /(?<=^(?!.*\b(?:pace|fast|quick|slow|speed|zones?|heart rate|hr|what is|what are|do a|explain)\b).*)\b(?<word>tempo|recovery|hill|progression|fartlek|threshold)(?= (?:runs?|sessions?|workouts?|repeats?|reps)\b)/,
+      /(?<=^(?!.*\b(?:pace|fast|quick|slow|speed|zones?|heart rate|hr|what is|what are|(?<!\blast )do a|explain)\b).*)\b(?<word>tempo|recovery|hill|progression|fartlek|threshold)(?= (?:runs?|sessions?|workouts?|repeats?|reps)\b)/,
     wordOf: (word) => word,
   },
   {

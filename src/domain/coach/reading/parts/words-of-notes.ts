@@ -118,7 +118,7 @@ export const ASKS_FOR_NOTES =
 
 const SEARCHED = [
   /^(?!(?:when|how|what|which|did|show|find|list|search|any|all|my|in|on)\b)(?:runs? |workouts? |sessions? )?(?:with )?(?<words>[a-z ]{2,40}?) (?:in|on) (?:my |the |their |its )?notes?\b/,
-  /\bwith (?<words>[a-z0-9 ]+?) in (?:my |the |their |its )?notes?\b/,
+  /\b(?:with|(?<=\b(?:runs?|workouts?|sessions?|ones|which|that) (?:\w+ )*)(?:ha(?:ve|s|d)(?! i\b)|hold(?:s|ing)?)) (?!neither\b)(?<words>[a-z0-9 ]+?) in (?:my |the |their |its )?notes?\b/,
   /\b(?:with|where|when|that|which)(?: i| my)? (?:wrote|written|mention\w*|noted?s?|say|said|contain\w*|have)(?: about| of| that| the words?| down)* (?<words>.+?)(?: in| on)?(?: my| the| their| its)?(?: notes?)?$/,
   /\bnotes? (?:that )?(?:with|about|contain\w*|mention\w*|say\w*|including|includ\w*|on|for|of|have|has|saying|like)(?: the words?)? (?<words>.+)$/,
   /\b(?:containing|contains?|that say|saying|with the words?|about|mention\w*|wrote|written|write|noted) (?:about |of |down |that )?(?<words>.+?)(?: in(?: my| the| their)? notes?)?$/,

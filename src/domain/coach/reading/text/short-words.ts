@@ -143,4 +143,9 @@ export const SHORT_WORDS: Readonly<Record<string, string>> = {
   kms: 'km',
   klm: 'km',
   kmhs: 'km',
+  mai: 'may',
+  juni: 'june',
+  juli: 'july',
+  okt: 'oct',
+  dez: 'dec',
 };

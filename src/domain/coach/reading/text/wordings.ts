@@ -175,6 +175,11 @@ const WAYS_TO_ASK: Wordings = [
     /^what does (?:my |the )?(.+?) (?:say|mean|tell me) (?:about|for) (?:the |my |a )?(.+)$/g,
     'predict $2 from my $1',
   ],
+  // A result, and no pace: 'what does a 49 min 10k give for a marathon'
+  [
+    /^what (?:does|would|will|could|might) (?:my |the |an? )?(?!.*\b(?:pace|per)\b)(\d\S*(?: (?:min|minutes?))? (?:\d\S* ?(?:km|k|miles?|mi)|half(?: marathon)?|marathon)) (?:give|get|make|predict|suggest|equal|translate|convert|be)(?: me)?(?: (?:to|into|as|for|over|in))? (?:the |my |an? )?(.+?)(?: time)?[?.! ]*$/g,
+    'predict $2 from my $1',
+  ],
   [/\bwhen did i (?:last )?race last\b/g, 'when was my last race'],
   [
     /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since i last (?=did|ran|had|went|swam|rode)/g,
