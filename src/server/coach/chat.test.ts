@@ -489,14 +489,14 @@ describe('notes', () => {
     async (words) => {
       await log({ date: ago(1), notes: `At 5 o'clock 100% _ ~ Übelkeit 💪` });
       await log({ date: ago(2), notes: 'nothing of it' });
-      expect(await answer(`find runs with "${words}" in notes`)).toContain('1 note holds');
+      expect(await answer(`find runs with "${words}" in notes`)).toContain('1 note of runs holds');
     },
   );
 
   test('that nobody wrote are not found', async () => {
     await log({ notes: 'flat' });
     expect(await answer('runs where I mentioned thunder')).toBe(
-      'No note in your whole log holds “thunder”.',
+      'No note of runs in your whole log holds “thunder”.',
     );
   });
 

@@ -296,7 +296,7 @@ test('a note is looked for among the runs that are meant alone', async () => {
     });
   }
   expect(await ask('runs longer than 10k where the note says tired', noted)).toContain(
-    '1 note of workouts over 10 km holds “tired”',
+    '1 note of runs over 10 km holds “tired”',
   );
 });
 

@@ -56,7 +56,7 @@ export async function replySearch(asked: Asked): Promise<Reply> {
   if (words === null) return replyList(asked);
   const days = daysOf(asked, allTime(today));
   const kind = question.kind ?? ANY_WORKOUT;
-  const of = question.kind ? ` of ${question.kind.many}` : '';
+  const of = kind.many === ANY_WORKOUT.many ? '' : ` of ${kind.many}`;
   const scope = scopeOf(athlete, days, kind);
   const { lines, count } = await findNoted(db, { scope, words, limit: MOST_NOTES });
   const quoted = `“${literally(words)}”`;

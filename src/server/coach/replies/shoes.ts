@@ -55,7 +55,7 @@ export async function replyShoes(asked: Asked): Promise<Reply> {
 const OF_PAIRS =
   /\b(?:most|least|highest|lowest|oldest|newest|longest|biggest) (?:km|k|kilomet\w+|miles?|mileage|distance|used|worn|shoes?|pair|runs)\b|\b(?:use|used|wear|wore|worn|run|have|has|got|done) (?:the )?(?:most|least|longest)\b|\blast longest\b/;
 const ASKS_FOR_WEAR =
-  /\b(?:new (?:shoes|trainers|pair)|replac\w+|worn out|wear(?:ing)? out|left|will .* last|retir\w*|binn?\w*)\b|\bneed new\b/;
+  /\b(?:new (?:shoes|trainers|pair)|replac\w+|worn out|wear(?:ing)? out|left|will .* last|retir\w*|binn?\w*|nearly|almost|finished|done)\b|\bneed new\b/;
 
 /** The pair of one run: of a race, of a day, the last or the longest. */
 async function replyWornOn(asked: Asked, pairs: readonly ShoeRow[]): Promise<Reply> {
@@ -126,7 +126,7 @@ function replyPairs({ athlete, question }: Asked, pairs: readonly ShoeRow[]): Re
   const inUse = pairs.filter(({ retired_on }) => retired_on === null);
   const meant = ASKS_FOR_WEAR.test(text) && inUse.length > 0 ? inUse : pairs;
   const told = (named.length > 0 ? named : meant)
-    .map((pair) => ({ ...pair, metres: pair.start_distance_m + pair.logged_distance_m }))
+    .map((pair) => ({ ...pair, metres: metresOf(pair) }))
     .toSorted((one, other) => other.metres - one.metres);
   const rows = told.slice(0, MOST_PAIRS).map(({ name, metres, retired_on, ...pair }) => {
     const retired = retired_on === null ? '' : `, retired on ${dayText(retired_on, today)}`;
@@ -150,19 +150,25 @@ function replyPairs({ athlete, question }: Asked, pairs: readonly ShoeRow[]): Re
 }
 
 const ASKS_FOR_NEW =
-  /^(?:and |so )*replac|\b(?:need|time for|should i (?:buy|get|replace|bin|retire)|i should (?:buy|get|replace|bin|retire)|which ones? (?:need|to|should))\b/;
+  /^(?:and |so )*replac|\b(?:need|time for|should i (?:buy|get|replace|bin|retire)|i should (?:buy|get|replace|bin|retire)|which ones? (?:need|to|should)|nearly|almost)\b/;
 
 /** Whether a pair in use has run as far as it is to be replaced at. */
 function needText(pairs: readonly ShoeRow[]): string {
   const limited = pairs.filter(({ replace_at_m }) => replace_at_m !== null);
-  const over = limited.filter(
-    ({ start_distance_m, logged_distance_m, replace_at_m }) =>
-      start_distance_m + logged_distance_m >= (replace_at_m ?? 0),
-  );
+  const over = limited.filter((pair) => metresOf(pair) >= (pair.replace_at_m ?? 0));
   if (limited.length === 0) return 'No pair says at how many kilometres you want to replace it.';
-  if (over.length === 0)
-    return `${bold('Not yet')}, by the distances that you set: no pair in use has reached its own.`;
+  if (over.length === 0) {
+    const [next] = limited
+      .map((pair) => ({ ...pair, leftM: (pair.replace_at_m ?? 0) - metresOf(pair) }))
+      .toSorted((one, other) => one.leftM - other.leftM);
+    const nearest = next && limited.length > 1 ? ` ${literally(next.name)} is the nearest.` : '';
+    return `${bold('Not yet')}, by the distances that you set: no pair in use has reached its own.${nearest}`;
+  }
   return `${bold('Yes')}, by the distances that you set: ${over.map(({ name }) => literally(name)).join(', ')}.`;
+}
+
+function metresOf({ start_distance_m, logged_distance_m }: ShoeRow): number {
+  return start_distance_m + logged_distance_m;
 }
 
 /** What a pair has left of the distance that it is to be replaced at. */
