@@ -307,8 +307,11 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['pace for sub 4 marathon', 'and for 3:45', '10k split'], 'pace sum · 10 km · 5:20 /km'],
   [['what pace is 1:45 half', 'half way?'], 'pace sum · 10.55 km · 4:59 /km'],
   [['what pace is 1:45 half', 'half way?', 'at 15k'], 'pace sum · 15 km · 4:59 /km'],
-  [['zone 3', 'how long was i in it last week'], 'refuse'],
-  [['zone 3', 'how long was i in it last week', 'and this month'], 'refuse'],
+  [['zone 3', 'how long was i in it last week'], 'time in zones · runs · zone 3 · last week'],
+  [
+    ['zone 3', 'how long was i in it last week', 'and this month'],
+    'time in zones · runs · zone 3 · this month',
+  ],
   [['zone 3', 'how long was i in it last week', 'and this month', 'as a share'], 'refuse'],
   [
     ['how much of october was zone 2', 'and november'],
@@ -812,4 +815,32 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['my fastest mile', 'shoes', 'date'], 'day of the fastest · 1 mile'],
   [['my fastest mile', 'shoes', 'date', 'and the second fastest'], 'fastest · number 2 · 1 mile'],
   [['weight last month', 'vs this month'], 'weight · last month · this month'],
+  // Asked by two more hands of the demo's log; what they showed was mended, and what is right stays so.
+  [['pacing for harbour', 'as negative split'], 'pacing · Harbour Half Marathon · negative split'],
+  [
+    ['how should i pace the spring marathon?', 'and if i only want 4:10?'],
+    'pacing · Spring Marathon · in 4:10:00',
+  ],
+  [['what did i weigh in june?', 'and what do i weigh now?'], 'weight'],
+  [
+    ['how was last week', 'compared to the one before'],
+    'compare · runs · last week · in the week before',
+  ],
+  [
+    ['how many runs over 15 km this year?', 'and which one was the fastest?'],
+    'fastest · runs · over 15 km · this year',
+  ],
+  [
+    ['which runs have i done on saturdays this year?', 'and how many on sundays?'],
+    'how many · runs · on Sundays · this year',
+  ],
+  [
+    ['how many gels did i take on my last long run?', 'and on the one before?'],
+    'gels of the latest · long runs · number 2',
+  ],
+  [['km in september', 'and in mai?'], 'distance · runs · in May 2026'],
+  [
+    ['which runs have rain in the notes?', 'how many of those since may?'],
+    'how many · runs · note says “rain” · since 1 May 2026',
+  ],
 ];

@@ -116,7 +116,8 @@ const IN_MILES: ReadonlySet<Intent> = new Set(['amount', 'average', 'paceSum', .
 export function kindAsked(question: Question): Kind | null {
   const { intent, kind, measure, distanceM, extreme } = question;
   if (intent === 'ofWorkout') return question.race ? null : kind;
-  if (!OF_WORKOUTS.has(intent) || measure === 'restDays' || measure === 'load') return null;
+  if (!OF_WORKOUTS.has(intent) || measure === 'load') return null;
+  if (measure === 'restDays') return kind;
   if (intent === 'gap') return kind;
   if (intent === 'search') return kind ?? ANY_WORKOUT;
   if (intent === 'extreme' && distanceM !== null && isPaced(extreme)) {
@@ -163,7 +164,9 @@ function whatIs(question: Question): string | null {
   switch (intent) {
     case 'amount':
       if (question.isShare) return 'share of all runs';
-      return AMOUNTS[measure ?? 'distance'];
+      return measure === 'restDays' && question.kind
+        ? 'days without'
+        : AMOUNTS[measure ?? 'distance'];
     case 'average':
       return `average ${AVERAGES[measure ?? 'pace'] ?? 'pace'}`;
     case 'extreme':

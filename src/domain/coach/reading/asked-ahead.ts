@@ -18,9 +18,15 @@ const WHEN_AHEAD =
 const LEFT_OF_WEEK =
   /^what (?:would|should|could|does|will) (?:an? (?:good|sensible|ideal) )?(?:the |my )?(?:rest of )?(?:the |my |this )?week look like$|^what (?:is|do i have|have i got)(?: still)? left (?:to (?:do|run) )?(?:for |of |in )?(?:this|the) week$/;
 
+/** 'Give me something for this weekend', 'workout idea' */
+const ASKS_FOR_A_SESSION =
+  /^(?:(?:please|can you|could you) )*(?:(?:give|suggest|pick|find|plan)(?: me)? |i (?:need|want) )?(?:something|an? (?:run|workout|session|training)|(?:workout|run|session|training) ideas?)(?: (?:to do|to run))?(?: for)?(?<when> (?:today|now|tonight|tomorrow|(?:this|the) (?:weekend|week)|(?:on )?\w+day))?$/;
+
 /** What is answered by the plan of a day or a week. */
 export function planAhead(text: string): 'today' | 'week' | null {
   if (HOW_FAR_AHEAD.test(text)) return 'today';
+  const session = ASKS_FOR_A_SESSION.exec(text);
+  if (session) return /week|\wday/.test(session.groups?.when ?? '') ? 'week' : 'today';
   return WHEN_AHEAD.test(text) || LEFT_OF_WEEK.test(text) ? 'week' : null;
 }
 

@@ -8,7 +8,7 @@ import { isOfFuel } from './parts/bounds/fuel.ts';
 import { firstOf } from './parts/first-of.ts';
 import { takeKinds } from './parts/kinds-named.ts';
 import { DISTANCES, readDistance, readTime, TIMES } from './parts/lengths-and-times.ts';
-import { MEASURES, readExtreme, SCOPES, SO_FAR, UNITS } from './parts/measures.ts';
+import { DAYS_WITHOUT, MEASURES, readExtreme, SCOPES, SO_FAR, UNITS } from './parts/measures.ts';
 import type { FoundRace } from './parts/name-race.ts';
 import { PACE, paceOfGroups, paceOfSpeed, SPEED } from './parts/named-pace.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './parts/not-in-log.ts';
@@ -137,6 +137,7 @@ export function readSubject(
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
   reader.take('REST', [
+    DAYS_WITHOUT,
     /\bdays (?:without|with no) (?:(?:a|any) )?(?:workouts?|training|exercise|sessions?|sports?|activity|anything)\b/,
   ]);
   const besideRuns = kindBesideRuns(asked, kind);

@@ -14,8 +14,9 @@ import {
   yearNumber,
   yearOf,
 } from '../period.ts';
-import type { Intent, Question, Subject } from '../question.ts';
+import type { Figure, Intent, Measure, Question, Subject } from '../question.ts';
 import { asksHowOften, asksWhetherRan, planAhead } from './asked-ahead.ts';
+import { DAYS_WITHOUT } from './parts/measures.ts';
 
 /** What a part means can hang on what is asked. */
 export function settledParts(question: Question, read: Subject, calendar: Calendar): Question {
@@ -37,6 +38,17 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   // On the belt a pace is no other one, and 'the first 10 km' are no first run.
   if (intent === 'paceSum') settled = { ...settled, kind: null, extreme: null };
   if (intent === 'plan') settled = withDaysOfPlan(settled);
+  if (isOfDaysWithout(settled)) {
+    settled = {
+      ...settled,
+      intent: 'amount',
+      measure: 'restDays',
+      kind: RUNS,
+      times: null,
+      unit: null,
+    };
+  }
+  settled = withFigureOfRace(withPlanOfDaysToCome(settled, calendar), today);
   // What happened is no answer to what may be done, nor drift inside a run the mean of some.
   if (intent === 'streak' && ASKS_LEAVE.test(text)) return { ...settled, unplaced: ['can I'] };
   if (intent === 'trend' && /\bdrift/.test(text)) return { ...settled, unplaced: ['drift'] };
@@ -171,6 +183,60 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   }
   return settled;
 }
+
+/** 'Days without a run this month' are counted; without days it is how long the last break was. */
+function isOfDaysWithout({ intent, periods, raceText }: Question): boolean {
+  const text = raceText ?? '';
+  return (
+    (intent === 'streak' || intent === 'amount') &&
+    periods.length === 1 &&
+    DAYS_WITHOUT.test(text) &&
+    !/\b(?:longest|most|in a row|consecutive|straight|streak)\b/.test(text)
+  );
+}
+
+/** 'Heart rate at the Riverside Half': one figure of a race that was run. */
+function withFigureOfRace(question: Question, today: Day): Question {
+  const { intent, race, measure, extreme, otherRace, periods } = question;
+  const isOpen = intent === 'races' || (intent === 'fuel' && measure === 'gels');
+  const figure = FIGURES_OF_RACE[measure ?? 'count'];
+  if (!isOpen || !figure || !race || race.date >= today || extreme !== null) return question;
+  if (otherRace !== null || periods.length > 0) return question;
+  return { ...question, intent: 'ofWorkout', ofWorkout: { figure, against: null } };
+}
+
+const FIGURES_OF_RACE: Partial<Record<Measure, Figure>> = {
+  heartRate: 'heartRate',
+  calories: 'calories',
+  elevation: 'elevation',
+  cadence: 'cadence',
+  gels: 'gels',
+  effort: 'effort',
+};
+
+/** 'Long run this weekend?' is of days to come, which nothing adds up: what to do on them is the plan. */
+function withPlanOfDaysToCome(question: Question, calendar: Calendar): Question {
+  const [period, ...others] = question.periods;
+  if (!period || others.length > 0) return question;
+  const isOpenPlan = question.intent === 'plan' && question.scope === null && period.unit !== 'day';
+  if (!PAST_ALONE.has(question.intent) && !isOpenPlan) return question;
+  if (period.from <= calendar.today || hasConditions(question.where)) return question;
+  const thisWeek = weekOf(calendar.today, { words: 'this week', weekStart: calendar.weekStart });
+  const nextWeek = { from: addDays(thisWeek.to, 1), to: addDays(thisWeek.to, 7) };
+  const isTomorrow = period.unit === 'day' && period.from === addDays(calendar.today, 1);
+  const scope = isTomorrow
+    ? 'tomorrow'
+    : period.from <= thisWeek.to
+      ? 'week'
+      : period.to <= nextWeek.to
+        ? 'nextWeek'
+        : null;
+  return scope === null
+    ? question
+    : { ...question, intent: 'plan', scope, measure: null, extreme: null, kind: null };
+}
+
+const PAST_ALONE: ReadonlySet<Intent> = new Set(['amount', 'list']);
 
 const EASY_RUNS = readKind('easy runs');
 const ASKS_LEAVE = /^(?:can|should|may|shall|is it (?:ok|okay|fine|bad|good|safe))\b/;

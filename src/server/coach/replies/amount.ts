@@ -271,8 +271,7 @@ export async function replyRestDays(
   days: Period,
 ): Promise<Reply> {
   const { today } = athlete;
-  // Without a run there may be a ride.
-  const kind = /\b(?:run|running|ran)\b/.test(question.raceText ?? '') ? RUNS : ANY_WORKOUT;
+  const kind = question.kind ?? ANY_WORKOUT;
   const sums = await findSums(db, scopeOf(athlete, days, kind));
   // What is bounded by its end alone begins with the log.
   const from = days.from === FIRST_DAY ? (sums.firstDay ?? days.from) : days.from;

@@ -114,6 +114,9 @@ function intentByWords(shown: Shown): Intent {
   if (IS_FEASIBLE.test(mended) && subject.timeS === null) {
     if (subject.distanceM !== null || subject.race !== null) return 'readiness';
   }
+  if (CAN_I_RUN.test(mended) && subject.distanceM !== null && subject.timeS === null) {
+    return 'readiness';
+  }
   if (subject.isShare) return 'amount';
   if (subject.where.weekdays !== null && OF_MY_RUNNING.test(mended)) return 'weekdays';
   if (subject.unit !== null && MOST_RUNS.test(mended)) return 'biggest';
@@ -123,6 +126,9 @@ function intentByWords(shown: Shown): Intent {
   if (subject.where.shoe && subject.measure !== null && OF_EACH_RUN.has(subject.measure)) {
     return subject.against === null ? 'average' : 'compare';
   }
+  // 'Zone 3?'
+  const isOfOneZone = subject.zones.length === 1 && subject.periods.length === 0;
+  if (isOfOneZone && !isAfterAnother && isOnlyParts(places)) return 'myZones';
   if (isOnlyParts(places)) return settled('unknown', mended, subject);
   const intent = likeliest(shown);
   if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) {
@@ -141,6 +147,9 @@ function intentByWords(shown: Shown): Intent {
 const OF_OTHERS = /^who (?:won|beat|came|was|finished|ran)\b/;
 /** 'Marathon doable by April?' */
 const IS_FEASIBLE = /\b(?:doable|feasible|achievable|realistic|manageable|(?:with)?in reach)\b/;
+/** 'Could I run a marathon tomorrow?' */
+const CAN_I_RUN =
+  /^(?:can|could|would|should) i (?:really |actually |already |even )?(?:run|do|finish|manage|survive|complete|race) (?:an? |the )(?:full |whole )?(?:half|marathon|ultra|\d)(?!.*\bpace\b)/;
 /** 'How much of my running is at weekends' is told day by day of the week. */
 const OF_MY_RUNNING =
   /\b(?:how much|what (?:part|share|percent\w*)|share|percent\w*) of (?:my|the) running\b/;

@@ -125,6 +125,12 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     wordOf: (word) => word,
   },
   {
+    // 'Last tempo', 'when was my last fartlek'
+    pattern:
+      /(?<=^(?:when was |what was |show |how was )?(?:my |the )?(?:last|latest|previous|longest|fastest) )(?<word>tempo|progression|fartlek)$/,
+    wordOf: (word) => word,
+  },
+  {
     pattern: new RegExp(
       `\\b(?:by|along|near|around|beside|past|in|through|to|over|at|on) the (?<word>${PLACES})\\b`,
     ),
