@@ -221,6 +221,13 @@ function withPlanOfDaysToCome(question: Question, calendar: Calendar): Question 
   const isOpenPlan = question.intent === 'plan' && question.scope === null && period.unit !== 'day';
   if (!PAST_ALONE.has(question.intent) && !isOpenPlan) return question;
   if (period.from <= calendar.today || hasConditions(question.where)) return question;
+  if (OF_WHAT_RAN.test(question.raceText ?? '')) {
+    // 'How far did I run this weekend', before the next one.
+    const [from, to] = [addDays(period.from, -7), addDays(period.to, -7)];
+    return period.words === 'this weekend'
+      ? { ...question, periods: [{ ...period, from, to, words: 'last weekend' }] }
+      : question;
+  }
   const thisWeek = weekOf(calendar.today, { words: 'this week', weekStart: calendar.weekStart });
   const nextWeek = { from: addDays(thisWeek.to, 1), to: addDays(thisWeek.to, 7) };
   const isTomorrow = period.unit === 'day' && period.from === addDays(calendar.today, 1);
@@ -236,6 +243,7 @@ function withPlanOfDaysToCome(question: Question, calendar: Calendar): Question 
     : { ...question, intent: 'plan', scope, measure: null, extreme: null, kind: null };
 }
 
+const OF_WHAT_RAN = /\b(?:did|ran|was|were|have i|went|done)\b/;
 const PAST_ALONE: ReadonlySet<Intent> = new Set(['amount', 'list']);
 
 const EASY_RUNS = readKind('easy runs');

@@ -266,10 +266,7 @@ async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promis
 }
 
 /** Days of the log without any workout. */
-export async function replyRestDays(
-  { db, athlete, question }: Asked,
-  days: Period,
-): Promise<Reply> {
+async function replyRestDays({ db, athlete, question }: Asked, days: Period): Promise<Reply> {
   const { today } = athlete;
   const kind = question.kind ?? ANY_WORKOUT;
   const sums = await findSums(db, scopeOf(athlete, days, kind));

@@ -8,7 +8,6 @@ import { weekDays } from '../../../domain/measures.ts';
 import { addMonths, firstDayOf } from '../../../domain/months.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { findDayVolumes } from '../sums.queries.ts';
-import { replyRestDays } from './amount.ts';
 import { ANY_VOLUME, addUp, keyOf, nameOfUnit, unitsMeant } from './biggest.ts';
 import { daysOf, daysText } from './days.ts';
 import { replyUnplaced } from './refuse.ts';
@@ -24,9 +23,6 @@ function stretchText({ from, to, days }: Stretch, today: string): string {
 export async function replyStreak(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { today } = athlete;
-  if (question.periods.length > 0 && DAYS_WITHOUT.test(question.raceText ?? '')) {
-    return replyRestDays(asked, daysOf(asked));
-  }
   const isOfUnits = /\b(?:weeks|months)\b/.test(question.raceText ?? '');
   if (isOfUnits && (question.unit === 'week' || question.unit === 'month')) {
     if (question.periods.length > 0)
@@ -80,10 +76,6 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
     suggestions,
   };
 }
-
-/** A count of days, and none in a row. */
-const DAYS_WITHOUT =
-  /^(?!.*\b(?:row|streak|longest|consecutive)\b).*\bhow many days\b.*\b(?:without|no|not|off|did(?: not|n.t))\b/;
 
 /** 'When did I last run 3 days in a row?' */
 function replyLastRow(

@@ -100,10 +100,10 @@ export const UNITS: Table<'week' | 'month' | 'year'> = [
 ];
 
 export const SCOPES: Table<'today' | 'tomorrow' | 'week' | 'nextWeek'> = [
-  [/\b(?:next|the following) week\b|\bthe week after(?: this)?\b/, 'nextWeek'],
+  [/\b(?:next|the following) week(?:end)?\b|\bthe week after(?: this)?\b/, 'nextWeek'],
   [/\b(?:tomorrow)\b/, 'tomorrow'],
   [
-    /\b(?:this|the|rest of the|coming|plan my|my) week\b|\bweek(?:ly)? plan\b|\bplan for (?:the|my|this) week\b/,
+    /\b(?:this|the|rest of the|coming|plan my|my) week(?:end)?\b|\bweek(?:ly)? plan\b|\bplan for (?:the|my|this) week\b/,
     'week',
   ],
   [/\b(?:today|tonight|now|this (?:morning|evening|afternoon))\b/, 'today'],

@@ -143,6 +143,7 @@ const WAYS_TO_ASK: Wordings = [
   ],
   [/^(?:my )?monthly (km|miles|mileage|distance|hours)$/g, '$1 by month'],
   [/\bwhose (?=notes? )/g, 'where the '],
+  [/^how (was|were|did) (?:my|the) weekend\b/g, 'how $1 last weekend'],
   [/\bwithout missing an? (day|week|month)\b/g, 'of $1s in a row'],
   [
     /^do i (?:use|take|have|eat) (?:\w+ ){0,2}gels (?:often|a lot|much)(?=[.?! ]*$)/g,
