@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEveryOrder } from '../../testing/domain/in-every-order.ts';
 import {
   madeUpLogged,
   madeUpReading as read,
@@ -37,13 +38,6 @@ const unnamed: Told = { workoutType: 'cross', runningSubtype: null, sport: 'othe
 function standing(matches: readonly Match[]) {
   const asked = matches.filter(({ kind }) => kind === 'unsure').length;
   return { workouts: matches.filter(({ kind }) => kind === 'new').length + asked, asked };
-}
-
-function inEveryOrder<T>(items: readonly T[]): T[][] {
-  if (items.length < 2) return [[...items]];
-  return items.flatMap((item, index) =>
-    inEveryOrder(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
-  );
 }
 
 /** All found at once, in every order; then with each of them in the log before other files come. */

@@ -1,8 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { budget } from '../../../../testing/budget.ts';
+import { inEveryOrder } from '../../../../testing/domain/in-every-order.ts';
 import { fitFile, gpxFile, MADE_UP, tcxFile } from '../../../../testing/imports/made-up-track.ts';
-import { createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { readImport, startImport } from '../../../contract/imports.ts';
 import { workoutRecording } from '../../../contract/recordings.ts';
+import { createWorkout } from '../../../contract/workout-entry.ts';
 import { allWorkouts } from '../../../contract/workouts.ts';
 
 let app: TestApp;
@@ -41,4 +47,79 @@ test('one run as FIT, TCX and GPX is one workout, with a title, a route, power a
   expect(recording?.latitudeDeg?.[0]).toBeCloseTo(MADE_UP.latitudeDeg, 5);
   expect(recording?.powerW?.[0]).toBe(250);
   expect(recording?.laps).toHaveLength(1);
+});
+
+const RUN = { seconds: 900 };
+const SAID = {
+  fit: fitFile(RUN),
+  tcx: tcxFile(RUN),
+  gpx: gpxFile(RUN),
+  health: JSON.stringify({
+    data: {
+      workouts: [
+        {
+          ...{ id: 'H1', name: 'Outdoor Run', duration: 900 },
+          ...{ start: '2026-09-06 08:30:00 +0200', end: '2026-09-06 08:45:00 +0200' },
+          distance: { qty: 2.6, units: 'km' },
+        },
+      ],
+    },
+  }),
+  table:
+    'Activity Type,Date,Favorite,Title,Distance,Calories,Time,Avg HR,Max HR,Avg Pace,Total Ascent\nRunning,2026-09-06 08:30:00,false,Loop,2.61,211,00:15:00,148,156,5:45,12\n',
+};
+const ORDERS = inEveryOrder(Object.keys(SAID) as (keyof typeof SAID)[]);
+const STEP = budget({ everyday: 40, small: 12, full: 1 });
+
+test.each([false, true])(
+  'one run as FIT, TCX, GPX, Health export and table, one file after the other in every order, is one workout with what each knows; typed in before: %s',
+  { timeout: budget({ everyday: 60_000, small: 120_000, full: 900_000 }) },
+  async (isTyped) => {
+    for (const order of ORDERS.filter((_order, index) => index % STEP === 0)) {
+      const athlete = await app.register({ timeZone: 'Europe/Zurich' });
+      if (isTyped) await type(athlete);
+      for (const kind of order) await bring(athlete, [Buffer.from(SAID[kind])]);
+      const { body: log } = await athlete.call(allWorkouts);
+      expect(log, order.join()).toHaveLength(1);
+      expect(log[0], order.join()).toMatchObject({
+        ...{ date: '2026-09-06', durationSeconds: 900, calories: 640 },
+        ...{ utcOffsetS: 7200, notes: isTyped ? 'Windy' : log[0]?.notes },
+      });
+      const params = { id: String(log[0]?.id) };
+      const { recording } = (await athlete.call(workoutRecording, { params })).body;
+      expect(recording?.powerW?.[0], order.join()).toBe(250);
+    }
+  },
+);
+
+async function type(athlete: Athlete): Promise<void> {
+  const body = { date: '2026-09-06', workoutType: 'running' as const, duration: '0:15' };
+  await athlete.call(createWorkout, { body: { ...body, distance: 2.6, notes: 'Windy' } });
+}
+
+async function bring(athlete: Athlete, contents: readonly Buffer[]): Promise<void> {
+  const files = contents.map((content, at) => ({ name: `${at}`, content }));
+  const { status } = await athlete.call(startImport, { query: { commit: 'true' }, files });
+  expect(status).toBe(202);
+  await app.importWork.idle();
+}
+
+const samples =
+  process.env.LONGRUN_SAMPLES ??
+  fileURLToPath(new URL('../../../../../shared/samples', import.meta.url));
+
+/** Of one activity, as several programs tell it. */
+test.skipIf(!existsSync(join(samples, 'fit'))).each([
+  ['fit/garmin-fenix5_run_2stops_act2067489619.fit', 'gpx/garmin-connect_run_act2067489619.gpx'],
+  [
+    'fit/garmin-fr945_treadmill_pauses_act6860622783.fit',
+    'tcx/garmin-fr945_treadmill_no-position_act6860622783.tcx',
+  ],
+])('%s and %s, in both orders and together, are one workout', async (...names) => {
+  const contents = names.map((name) => readFileSync(join(samples, name)));
+  for (const order of [[contents], ...inEveryOrder(contents.map((content) => [content]))]) {
+    const athlete = await app.register({ timeZone: 'Europe/Berlin' });
+    for (const together of order) await bring(athlete, together);
+    expect((await athlete.call(allWorkouts)).body).toHaveLength(1);
+  }
 });

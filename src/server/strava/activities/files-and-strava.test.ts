@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { budget } from '../../../../testing/budget.ts';
+import { inEveryOrder } from '../../../../testing/domain/in-every-order.ts';
 import { addWorkout } from '../../../../testing/server/rows.ts';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
@@ -228,8 +229,8 @@ describe('a run of a file that is at Strava, too', () => {
 });
 
 const ORDERS = inEveryOrder(['fit', 'tcx', 'gpx', 'apple-health', 'csv', 'strava'] as const);
-/** Every day some of them, spread over all. */
-const STEP = budget({ everyday: 73, small: 73, full: 5 });
+/** Every day some of them, spread over all; whole, each of the 720. */
+const STEP = budget({ everyday: 73, small: 73, full: 1 });
 
 test.each([false, true])(
   'the same run as FIT, TCX, GPX, Health export, line of a table and Strava row, in every order, is one workout with the fields of all; typed in before: %s',
@@ -304,11 +305,4 @@ function lineOfTable(): SourceReading {
   };
   const reading = fromWatch(60, 'csv');
   return { ...reading, source: 'csv', columns, recording: null };
-}
-
-function inEveryOrder<T>(items: readonly T[]): T[][] {
-  if (items.length < 2) return [[...items]];
-  return items.flatMap((item, index) =>
-    inEveryOrder(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
-  );
 }
