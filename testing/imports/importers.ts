@@ -99,6 +99,8 @@ const RUNKEEPER = `Activity Id,Date,Type,Route Name,Distance (km),Duration,Avera
 const SAMSUNG = `com.samsung.shealth.exercise,7006011,17\ncom.samsung.health.exercise.start_time,com.samsung.health.exercise.end_time,com.samsung.health.exercise.time_offset,com.samsung.health.exercise.datauuid,com.samsung.health.exercise.exercise_type,com.samsung.health.exercise.calorie,com.samsung.health.exercise.duration\n${DAYS.map((day) => `2026-07-1${day} 16:39:58.319,2026-07-1${day} 16:48:30.219,UTC-0300,ca${day},1002,113.08,511900`).join('\n')}\n`;
 const PLAIN_CSV = `Date,Activity,Duration,Distance (km),Calories,Average Heart Rate,Notes\n${DAYS.map((day) => `2026-03-2${day} 08:33,Easy run,0:45:10,8.2,512,148,"along, the river"`).join('\n')}\n`;
 
+const GYM = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Weight Unit,Reps,Distance,Seconds\n${DAYS.map((day) => [1, 2, 3].map((set) => `2024-03-1${day} 07:30:00,Push,1h 5m,Bench Press,${set},80,kg,5,0,0`).join('\n')).join('\n')}\n`;
+
 const FITBIT = JSON.stringify(
   DAYS.map((day) => ({
     logId: day,
@@ -181,6 +183,7 @@ export const IMPORTERS: readonly Importer[] = [
   textImporter('points of TomTom', 'csv', [TOMTOM]),
   textImporter('KML', 'xml', [KML]),
   textImporter('any table', 'csv', [PLAIN_CSV]),
+  textImporter('the sets of a gym', 'csv', [GYM]),
 ];
 
 /** Twice, so that what is wrong with one leaves the other. */

@@ -231,6 +231,8 @@ describe('a table of Samsung Health', () => {
   });
 });
 
+const SET = { exercise: null, repetitions: null, weightKg: null, durationS: null, restS: null };
+
 describe('any other table', () => {
   test('is read where its columns are plain', async () => {
     const { workouts, format } = await read(
@@ -292,7 +294,34 @@ describe('any other table', () => {
       `Push,"5 Jan 2024, 18:02","5 Jan 2024, 19:05",Bench press,${index},60,8,`;
     const { workouts, refusals } = await read(`${header}\n${set(0)}\n${set(1)}\n${set(2)}\n`);
     expect(refusals).toEqual([]);
-    expect(workouts).toMatchObject([{ activityName: 'Strength', durationS: 3780 }]);
+    expect(workouts).toMatchObject([{ activityName: 'Strength', durationS: 3780, notes: [] }]);
+    expect(workouts[0]?.recording?.sets).toEqual(
+      Array(3).fill({ ...SET, exercise: 'Bench press', repetitions: 8, weightKg: 60 }),
+    );
+  });
+
+  test('of the sets of Strong has them without its rests, and without weights whose unit nobody knows', async () => {
+    const header =
+      'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,RPE';
+    const day = '2024-03-12 07:30:00,"Push, heavy",1h 5m';
+    const { workouts, refusals } = await read(
+      `${header}\n${day},Bench Press,1,80,5,0,0,8\n${day},Bench Press,Rest Timer,0,0,0,90,\n${day},Plank,1,0,0,0,60,\n2024-03-14 18:00:00,Pull,45m,Deadlift,1,140,3,0,0,9\n`,
+    );
+    expect(refusals).toEqual([]);
+    expect(workouts.map(({ title, recording }) => [title, recording?.sets])).toEqual([
+      [
+        'Push, heavy',
+        [
+          { ...SET, exercise: 'Bench Press', repetitions: 5 },
+          { ...SET, exercise: 'Plank', durationS: 60 },
+        ],
+      ],
+      ['Pull', [{ ...SET, exercise: 'Deadlift', repetitions: 3 }]],
+    ]);
+    const inPounds = await read(
+      `${header.replace('Weight', 'Weight,Weight Unit')}\n${day},Bench Press,1,100,lbs,5,0,0,8\n`,
+    );
+    expect(inPounds.workouts[0]?.recording?.sets[0]?.weightKg).toBeCloseTo(45.36, 2);
   });
 
   test('of a runner’s own log knows easy, tempo and intervals for runs, and other things not', async () => {

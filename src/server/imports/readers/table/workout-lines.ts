@@ -14,6 +14,7 @@ import { type NumberStyle, numberStyleOf, readNumber } from '../../quantities/nu
 import { withoutUnit } from '../../quantities/units.ts';
 import type { Reading } from '../reading.ts';
 import { MOST_ASCENT_M } from '../settle-track.ts';
+import { sessionsOf } from './gym-sets.ts';
 
 export function isGarminTable({ header }: CsvTable): boolean {
   const names = header.map(comparable);
@@ -83,7 +84,8 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
     const reason = `No line of it is a workout: ${why}.`;
     return refused('a table without workouts', reason, !hasDays);
   }
-  return readingOf(table, reading, { isUnitKnown: false });
+  const told = readingOf(table, reading, { isUnitKnown: false });
+  return isOfSets(table.header) ? { ...told, workouts: sessionsOf(table, told.workouts) } : told;
 }
 
 function columnsOfTable(table: CsvTable): CsvMapping['columns'] {
