@@ -4,8 +4,9 @@ import {
   type CsvMapping,
   type CsvPlan,
 } from '../../contract/csv-import.ts';
+import { columnsOf } from './csv/columns-of-table.ts';
 import { type CsvTable, readCsvTable } from './csv/csv-table.ts';
-import { guessColumns, NOTHING_CHOSEN } from './csv/guess-columns.ts';
+import { NOTHING_CHOSEN } from './csv/guess-columns.ts';
 import type { CsvWorkout } from './csv/read-lines.ts';
 import { type CsvReading, readLines } from './csv/read-lines.ts';
 import type { Settled } from './csv/settle-mapping.ts';
@@ -102,7 +103,7 @@ const JOBS: {
 
 function readAll({ bytes, mapping, timeZone }: TableReading): CsvReading & { table: CsvTable } {
   const table = readCsvTable(bytes);
-  const guessed = { ...NOTHING_CHOSEN, columns: guessColumns(table.header) };
+  const guessed = { ...NOTHING_CHOSEN, columns: columnsOf(table) };
   const reading = readLines(table, mapping ?? guessed, { timeZone });
   return { ...reading, table };
 }

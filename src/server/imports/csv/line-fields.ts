@@ -204,7 +204,7 @@ const WORDS_FOR_RUNS = wordList([
   'rustig, duur, wedstrijd, lugnt, tröskel, långpass, tävling, intervaller',
 ]);
 
-const TIME_OF_DAY = /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i;
+export const TIME_OF_DAY = /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i;
 
 /** A day and a time of day that stand in a column each, as one. */
 export function dateAndTime(date: string, startTime: string): string {

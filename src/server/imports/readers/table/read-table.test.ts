@@ -438,6 +438,19 @@ describe('any other table', () => {
     expect(workouts.map(({ durationS }) => durationS)).toEqual([3130, 2460]);
   });
 
+  test('has the time of day in a column called time, where another tells the duration', async () => {
+    const rows = '2013-05-06,18:30,5.2 km,00:29:12\n2013-05-08,6:05 AM,8 km,00:45:10\n';
+    const { workouts } = await read(`Date,Time,Distance,Duration\n${rows}`);
+    expect(workouts.map(({ localStart, durationS }) => [localStart, durationS])).toEqual([
+      ['2013-05-06T18:30', 1752],
+      ['2013-05-08T06:05', 2710],
+    ]);
+    const elapsed = await read(
+      'Date,Time,Distance,Duration\n2013-05-06,0:31:00,5.2 km,0:29:12\n2013-05-08,0:46:00,8 km,0:45:10\n',
+    );
+    expect(elapsed.workouts.map(({ localStart }) => localStart)).toEqual([null, null]);
+  });
+
   test('has its instants as seconds since 1970', async () => {
     const { workouts } = await read(
       'Date,Sport,Distance (km),Duration\n1494054000,Run,8.21,45:10\n1494140400,Run,10.2,51:40\n',

@@ -3,6 +3,7 @@ import { implausibleTime } from '../../../../domain/plausible-time.ts';
 import { isRun } from '../../../../domain/sports.ts';
 import { M_PER_MILE } from '../../../../domain/units.ts';
 import { comparable } from '../../../../domain/word-list.ts';
+import { columnsOf } from '../../csv/columns-of-table.ts';
 import { type CsvTable, cellsOf } from '../../csv/csv-table.ts';
 import { guessColumns, isOfSets, NOTHING_CHOSEN } from '../../csv/guess-columns.ts';
 import { type CsvReading, type CsvWorkout, readLines } from '../../csv/read-lines.ts';
@@ -89,7 +90,7 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
 }
 
 function columnsOfTable(table: CsvTable): CsvMapping['columns'] {
-  const columns = guessColumns(table.header);
+  const columns = columnsOf(table);
   // The name of an activity is its title, no note.
   return columns.notes === columnNamed(table, TITLE) ? { ...columns, notes: null } : columns;
 }
