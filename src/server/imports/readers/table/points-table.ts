@@ -2,7 +2,7 @@ import { comparable } from '../../../../domain/word-list.ts';
 import type { CsvTable } from '../../csv/csv-table.ts';
 import { readMoment } from '../../quantities/moments.ts';
 import { attempt } from '../../quantities/refusal.ts';
-import { withoutUnit } from '../../quantities/units.ts';
+import { METRES, unitOfHeader, withoutUnit } from '../../quantities/units.ts';
 import {
   addPoint,
   leaveOutFarTimes,
@@ -19,17 +19,21 @@ import type { Reading } from '../reading.ts';
 import { settleTrack, UNNAMED } from '../settle-track.ts';
 
 /**
- * Whether the lines of a table are the points of one way, as TomTom's watches and loggers of positions
- * write them, and no workouts: they have places, and follow each other within seconds.
+ * Whether the lines of a table are the points of one way, as TomTom's watches, loggers of positions and
+ * Stryd write them, and no workouts: they have places or metres, and follow each other within seconds.
  */
 export function isPointsTable(table: CsvTable): boolean {
   const columns = columnsOf(table);
-  const { latitude, longitude, counted } = columns;
-  if (latitude === null || longitude === null || table.records.length < FEWEST_POINTS) return false;
+  const { latitude, longitude, counted, channels } = columns;
+  const isPlaced = latitude !== null && longitude !== null;
+  const isMeasured = channels.some(([name]) => name === 'distanceM');
+  if ((!isPlaced && !isMeasured) || table.records.length < FEWEST_POINTS) return false;
   const beginning = table.records.slice(0, LOOKED_AT);
   const times = beginning.map(({ cells }) => momentOf(cells, columns)?.wallMs ?? null);
-  if (follow(times)) return true;
-  return follow(beginning.map(({ cells }) => secondsOf(cells[counted ?? -1])));
+  const longestMs = isPlaced ? LONGEST_STEP_MS : LONGEST_STEP_WITHOUT_PLACE_MS;
+  if (follow(times, longestMs)) return true;
+  const seconds = beginning.map(({ cells }) => secondsOf(cells[counted ?? -1]));
+  return isPlaced && follow(seconds, longestMs);
 }
 
 /** The one workout of its points. Without a day it is none. */
@@ -46,7 +50,9 @@ export function readPointsTable(table: CsvTable): Reading {
     points.samples.atMs[points.samples.atMs.length - 1] = moment.atMs ?? moment.wallMs;
     const number = (column: number | null) => numberOf(cells[column ?? -1]);
     setPosition(points, number(columns.latitude), number(columns.longitude));
-    for (const [name, column] of columns.channels) setOnLast(points, name, number(column));
+    for (const [name, column, scale] of columns.channels) {
+      setOnLast(points, name, number(column) * scale);
+    }
     const kcal = number(columns.energy);
     if (kcal > 0) energyKcal = Math.max(energyKcal ?? 0, kcal);
   }
@@ -96,18 +102,22 @@ const WITHOUT_DAY: Reading = {
 const FEWEST_POINTS = 3;
 const LOOKED_AT = 200;
 const LONGEST_STEP_MS = 5 * 60_000;
+const LONGEST_STEP_WITHOUT_PLACE_MS = 10_000;
 
 /** Most of them are there, none is before the one above it, and the usual step is short. */
-function follow(times: readonly (number | null)[]): boolean {
+function follow(times: readonly (number | null)[], longestMs: number): boolean {
   const known = times.filter((time) => time !== null);
   if (known.length * 2 < times.length || known.length < FEWEST_POINTS) return false;
   const steps = known.slice(1).map((time, at) => time - (known[at] ?? time));
   const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
-  return steps.every((step) => step >= 0) && usual > 0 && usual <= LONGEST_STEP_MS;
+  return steps.every((step) => step >= 0) && usual > 0 && usual <= longestMs;
 }
 
 function columnsOf({ header }: CsvTable) {
-  const names = header.map((name) => comparable(withoutUnit(name)).replaceAll(' ', ''));
+  const names = header.map((name) =>
+    // Watts for each kilogram are no watts.
+    /\/kg\)/i.test(name) ? '' : comparable(withoutUnit(name)).replaceAll(' ', ''),
+  );
   const find = (words: string) => {
     const of = words.split(' ').map((word) => names.indexOf(word));
     return of.find((column) => column >= 0) ?? null;
@@ -115,21 +125,21 @@ function columnsOf({ header }: CsvTable) {
   return {
     clock: find('localtime timestamp datetime dateandtime timelocal timeutc time date'),
     day: find('date localdate day'),
-    counted: find('time seconds elapsed elapsedtime'),
+    counted: find('time seconds secs elapsed elapsedtime'),
     latitude: find('lat latitude positionlat latitudedeg'),
     longitude: find('long lon lng longitude positionlong longitudedeg'),
     kind: find('activitytype'),
     energy: find('calories kcal'),
     channels: CHANNELS.flatMap(([name, words]) => {
       const column = find(words);
-      return column === null ? [] : [[name, column] as const];
+      return column === null ? [] : [[name, column, metresOfUnit(header[column])] as const];
     }),
   };
 }
 
 const CHANNELS: readonly [PointChannel, string][] = [
-  ['distanceM', 'distance distancem totaldistance'],
-  ['elevationM', 'elevation altitude ele alt'],
+  ['distanceM', 'distance distancem totaldistance watchdistance stryddistance'],
+  ['elevationM', 'elevation altitude ele alt watchelevation'],
   ['heartRateBpm', 'heartrate hr bpm heartratebpm pulse'],
   ['cadencePerMin', 'cadence'],
   ['powerW', 'power watts'],
@@ -162,6 +172,16 @@ function numberOf(cell: string | undefined): number {
 function metresOf(points: Points): number[] | null {
   const told = points.samples.distanceM;
   return told?.some((metres) => metres > 0) ? told : wayAlong(points);
+}
+
+/** Of a column in kilometres, miles or feet; anything else is as it stands. */
+function metresOfUnit(name = ''): number {
+  const unit = unitOfHeader(name);
+  return unit !== null && isLength(unit) ? METRES[unit](1) : 1;
+}
+
+function isLength(unit: string): unit is keyof typeof METRES {
+  return unit in METRES;
 }
 
 function kindOf(cell: string): string {

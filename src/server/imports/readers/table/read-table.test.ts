@@ -451,6 +451,19 @@ describe('any other table', () => {
     expect(elapsed.workouts.map(({ localStart }) => localStart)).toEqual([null, null]);
   });
 
+  test('of Stryd is the seconds of one run, without places', async () => {
+    const seconds = Array.from({ length: 61 }, (_, at) => at);
+    const { workouts, format } = await read(
+      `Timestamp,Power (w/kg),Stryd Distance (meters),Watch Distance (km),Power (w),Watch Elevation (ft)\n${seconds.map((at) => `${1_494_054_000 + at},3.2,${at * 3},${(at * 3) / 1000},210,100`).join('\n')}\n`,
+    );
+    expect(format).toBe('points-csv');
+    expect(workouts).toMatchObject([
+      { date: '2017-05-06', durationS: 60, distanceM: 180, recording: { timeS: seconds } },
+    ]);
+    expect(workouts[0]?.recording?.powerW?.[0]).toBe(210);
+    expect(workouts[0]?.recording?.elevationM?.[0]).toBeCloseTo(30.48, 2);
+  });
+
   test('has its instants as seconds since 1970', async () => {
     const { workouts } = await read(
       'Date,Sport,Distance (km),Duration\n1494054000,Run,8.21,45:10\n1494140400,Run,10.2,51:40\n',
