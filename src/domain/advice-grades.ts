@@ -16,6 +16,7 @@ const GRADES: Readonly<Record<string, Graded>> = {
   },
   'Get well first': COACHES,
   'Give it time to heal': COACHES,
+  'Run by feel': { grade: 'convention', source: 'what doctors and midwives commonly advise' },
   'Recover from your race': COACHES,
   'Lengthen in small steps': {
     grade: 'strong',

@@ -3,6 +3,7 @@ import type { Day } from './calendar.ts';
 import type { ComingBack } from './coming-back.ts';
 import type { NotedIllness } from './noted-illness.ts';
 import type { NotedPain, PainInNote } from './noted-pain.ts';
+import type { NotedPregnancy } from './noted-pregnancy.ts';
 import type { ToldPrediction } from './prediction/rests-on.ts';
 import type { Recovery } from './recovery.ts';
 import type { Sport } from './sports.ts';
@@ -64,6 +65,7 @@ export type AdviceWorkout = {
   illness?: string | null;
   /** What its note says of pain. */
   pain?: PainInNote | null;
+  isPregnant?: boolean;
 };
 
 export type AdviceRace = {
@@ -74,6 +76,8 @@ export type AdviceRace = {
   distanceM: number;
   targetS: number;
 };
+
+type RaceToCome = AdviceRace & { daysLeft: number };
 
 /** What the rules look at, gathered once. */
 export type AdviceFacts = {
@@ -97,9 +101,13 @@ export type AdviceFacts = {
   illness: NotedIllness | null;
   /** Of the last two weeks, until some runs without such a note. */
   pain: NotedPain | null;
+  /** Of the last twelve weeks. */
+  pregnancy: NotedPregnancy | null;
   /** The longest run of the last week and the longest of the 30 days before it, where both are known. */
   longest: { latest: AdviceWorkout; before: AdviceWorkout } | null;
-  nextRace: (AdviceRace & { daysLeft: number }) | null;
+  nextRace: RaceToCome | null;
+  /** It and those after it. */
+  upcoming: readonly RaceToCome[];
   /** The load of the last seven days; null while there is too little to compare it with. */
   week: { monotony: number; isAboveUsual: boolean } | null;
   /** The maximum heart rate, where it is worked out from the age. */

@@ -51,6 +51,7 @@ const MORE: ReadonlySet<string> = new Set([
 const LESS: ReadonlySet<string> = new Set([
   'Get well first',
   'Give it time to heal',
+  'Run by feel',
   'Start again gently',
   'Recover from your race',
   'Lengthen in small steps',

@@ -23,6 +23,7 @@ import {
 import { SPIKE_RATIO } from './load/session-spike.ts';
 import { boundText, distanceFigure, distanceUnit, paceFigure } from './measures.ts';
 import { paceSPerKm } from './pace.ts';
+import { isBeyondMarathon } from './prediction/rests-on.ts';
 import { targetVerdict } from './prediction/target-verdict.ts';
 import { LONGEST_RUN } from './race-plan/longest-run.ts';
 
@@ -106,7 +107,9 @@ function longestOf(runs: readonly AdviceWorkout[]): AdviceWorkout | null {
 /** How far the predicted pace is behind the target of the next race. */
 export function advisePace(facts: AdviceFacts): ReturnType<AdviceRule> {
   const { nextRace, prediction } = facts;
-  if (!nextRace || !prediction) return null;
+  // So far the prediction is a guess: nobody is told to train or to ease off by it.
+  if (!nextRace || !prediction || facts.pregnancy !== null || isBeyondMarathon(nextRace.distanceM))
+    return null;
   const targetPace = paceSPerKm({ distanceM: nextRace.distanceM, durationS: nextRace.targetS });
   if (targetPace === null) return null;
   const predictedPace = prediction.paceSPerKm;
@@ -202,8 +205,9 @@ export function adviseRace(facts: AdviceFacts): ReturnType<AdviceRule> {
   const { nextRace, prediction, comingBack, illness, pain } = facts;
   const lastsS = Math.max(nextRace?.targetS ?? 0, prediction?.timeS ?? 0);
   const isFuelled = lastsS > FUELED_RUN_S;
-  const isOff = comingBack !== null || illness !== null || pain?.isInjury === true;
-  const phase = nextRace && phaseOf(nextRace.daysLeft, { isFuelled, isOff });
+  const isUnwell = illness !== null || pain?.isInjury === true;
+  const isOff = comingBack !== null || isUnwell;
+  const phase = nextRace && phaseOf(nextRace.daysLeft, { isFuelled, isOff, isUnwell });
   if (!phase) return null;
   return {
     type: 'race',
@@ -217,12 +221,14 @@ export function adviseRace(facts: AdviceFacts): ReturnType<AdviceRule> {
 
 function phaseOf(
   daysLeft: number,
-  { isFuelled, isOff }: { isFuelled: boolean; isOff: boolean },
+  { isFuelled, isOff, isUnwell }: { isFuelled: boolean; isOff: boolean; isUnwell: boolean },
 ): { title: string; action: string; priority: AdvicePriority } | null {
   if (daysLeft <= RACE_WEEK_DAYS) {
     return {
       title: 'Race week',
-      action: 'Run short and easy, sleep, eat what you know, and try nothing new.',
+      action: isUnwell
+        ? 'Start only if you have been well for two days by then; no race is worth more.'
+        : 'Run short and easy, sleep, eat what you know, and try nothing new.',
       priority: 'high',
     };
   }
@@ -256,6 +262,9 @@ function inDays(daysLeft: number): string {
   if (daysLeft === 0) return 'today';
   return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 }
+
+/** From so little the way is long. */
+const FEW_WEEK_M = 15_000;
 
 /** '20-25 km', '12-16 mi'. */
 export function raisedWeekText(): string {
@@ -309,7 +318,7 @@ export function adviseVolume(facts: AdviceFacts): ReturnType<AdviceRule> {
       type: 'training',
       title: 'Run a little more each week',
       finding,
-      action: `Raise it step by step to ${raisedWeekText()}.`,
+      action: `Raise it step by step to ${raisedWeekText()}${weeklyM < FEW_WEEK_M ? `, by one or two ${distanceUnit()} a week` : ''}.`,
       priority: 'medium',
       evidence,
     };

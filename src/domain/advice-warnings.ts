@@ -47,6 +47,25 @@ export function advisePain({ pain, today }: AdviceFacts): ReturnType<AdviceRule>
   };
 }
 
+/** Paces and zones are made for a body that changes less. */
+export function advisePregnancy({ pregnancy, today }: AdviceFacts): ReturnType<AdviceRule> {
+  if (pregnancy === null) return null;
+  return {
+    type: 'training',
+    title: 'Run by feel',
+    finding: `Your note of ${daysAgoText(pregnancy.date, today)} says that you are pregnant.`,
+    action:
+      'Go easily enough to talk, leave paces, targets and heart-rate zones, and ask your doctor or midwife what suits you.',
+    priority: 'high',
+    evidence: {
+      workoutIds: [pregnancy.id],
+      raceId: null,
+      figures: { days: daysBetween(pregnancy.date, today) },
+      basis: 'The notes of your workouts of twelve weeks',
+    },
+  };
+}
+
 /** A week without a run or more, and the two weeks after it. */
 export function adviseBreak({ comingBack, recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
   if (comingBack === null) return null;

@@ -24,6 +24,7 @@ import {
   adviseMaximum,
   adviseMonotony,
   advisePain,
+  advisePregnancy,
   adviseRecovery,
   adviseSpike,
 } from './advice-warnings.ts';
@@ -32,17 +33,19 @@ import { comingBackFrom } from './coming-back.ts';
 import { ADVICE_DAYS } from './limits.ts';
 import { illnessLately } from './noted-illness.ts';
 import { painLately } from './noted-pain.ts';
+import { pregnancyLately } from './noted-pregnancy.ts';
 import type { RunnerEvidence } from './prediction/evidence.ts';
 import { tellPrediction } from './prediction/rests-on.ts';
 import type { RaceResult } from './prediction/runner-log.ts';
 import { daysUntil, isUpcoming } from './race-days.ts';
-import { racedRuns, recoveryFrom } from './recovery.ts';
+import { racedRuns, recoveryFrom, unfinishedRaces } from './recovery.ts';
 import { isRun } from './sports.ts';
 import { kmFromM, mFromKm, roundKm } from './units.ts';
 
 const RULES: readonly AdviceRule[] = [
   adviseIllness,
   advisePain,
+  advisePregnancy,
   adviseBreak,
   adviseRecovery,
   adviseRace,
@@ -107,8 +110,11 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
   const daysRunning = Math.min(ADVICE_DAYS, daysBetween(firstDay, today) + 1);
   const recentWeeks = Math.max(1, daysRunning / 7);
   const recentM = recentRuns.reduce((sum, run) => sum + (run.distanceM ?? 0), 0);
-  const nextRace = nextRaceOf(input.races, today);
-  const { runner, results = [] } = input;
+  const { runner } = input;
+  const races = [...input.races];
+  const results = [...(input.results ?? []), ...unfinishedRaces(runs, races, today)];
+  const upcoming = upcomingRaces(races, today);
+  const nextRace = upcoming[0] ?? null;
   const racedIds = racedRuns(runs, results);
   return {
     recentRuns,
@@ -122,12 +128,14 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
     racedIds,
     illness: illnessLately(workouts, today),
     pain: painLately(workouts, today),
+    pregnancy: pregnancyLately(workouts, today),
     longestOfWeeks: longestOf(
       runs.filter(({ id, date }) => date > addDays(today, -2 * ADVICE_DAYS) && !racedIds.has(id)),
     ),
     longest: longestLately(runs, { today, firstDay, racedIds }),
     weeklyM: mFromKm(roundKm(kmFromM(recentM / recentWeeks), 1)),
     nextRace,
+    upcoming,
     week: input.week ?? null,
     estimatedMaximum: input.estimatedMaximum ?? null,
     today,
@@ -170,12 +178,12 @@ function longestOf(runs: readonly AdviceWorkout[]): AdviceWorkout | null {
   );
 }
 
-function nextRaceOf(races: Iterable<AdviceRace>, today: Day): AdviceFacts['nextRace'] {
-  let next: AdviceRace | null = null;
-  for (const race of races) {
-    if (isUpcoming(race, today) && (next === null || race.date < next.date)) next = race;
-  }
-  return next && { ...next, daysLeft: daysUntil(next.date, today) };
+/** The next one first. */
+function upcomingRaces(races: readonly AdviceRace[], today: Day): AdviceFacts['upcoming'] {
+  return races
+    .filter((race) => isUpcoming(race, today))
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .map((race) => ({ ...race, daysLeft: daysUntil(race.date, today) }));
 }
 
 function weight(item: AdviceItem): number {

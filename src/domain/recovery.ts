@@ -29,6 +29,27 @@ export function recoveryFrom(results: readonly RaceResult[], today: Day): Recove
   return recoveries.toSorted((one, other) => daysBetween(other.until, one.until)).at(0) ?? null;
 }
 
+/**
+ * Races that are past and have no time, with a long run on their day: given up or not yet entered, the
+ * legs have run so far.
+ */
+export function unfinishedRaces(
+  runs: readonly { id: number; date: Day; distanceM: number | null; durationS: number }[],
+  races: readonly { id: number; name: string; date: Day; completed: boolean }[],
+  today: Day,
+): RaceResult[] {
+  return races
+    .filter(({ completed, date }) => !completed && date < today)
+    .flatMap(({ id, name, date }) => {
+      const [longest] = runs
+        .filter((run) => run.date === date && (run.distanceM ?? 0) >= LEAST_RACE_M)
+        .toSorted((one, other) => (other.distanceM ?? 0) - (one.distanceM ?? 0));
+      if (!longest?.distanceM) return [];
+      const { durationS: timeS, distanceM } = longest;
+      return [{ raceId: id, name, workoutId: longest.id, date, distanceM, timeS }];
+    });
+}
+
 /** Longer than this no list of anybody is. */
 const MOST_DAYS = 28;
 

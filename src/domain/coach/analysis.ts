@@ -4,8 +4,9 @@ import { asksForMore, isDayForLess } from '../advice-of-day.ts';
 import { isBeginningAgain } from '../advice-rules.ts';
 import { addDays } from '../calendar.ts';
 import { formatElapsed } from '../duration.ts';
-import { ADVICE_DAYS } from '../limits.ts';
+import { ADVICE_DAYS, TAPER_DAYS } from '../limits.ts';
 import { weekDays } from '../measures.ts';
+import { lowerFirst } from '../upper-first.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS } from './coach-limits.ts';
 import { judgeFuel, judgeHydration, judgeLongRun } from './judge-long-runs.ts';
@@ -48,9 +49,7 @@ export function analyseTraining(facts: TrainingFacts): Analysis {
   const findings = {
     strengths: all.flatMap(({ strengths }) => strengths),
     areas: byPriority(
-      all
-        .flatMap(({ areas }) => areas)
-        .filter((each) => !(isBeginningAgain(facts.advice) && OF_THE_BREAK.has(each.title))),
+      all.flatMap(({ areas }) => areas).filter(({ title }) => !isNoTimeFor(title, facts)),
     ),
     recommendations: byPriority(
       all
@@ -66,6 +65,15 @@ export function analyseTraining(facts: TrainingFacts): Analysis {
     plan: planFeedback(facts),
     race,
   };
+}
+
+/** What cannot be mended now is not held against anybody. */
+function isNoTimeFor(title: string, { advice }: TrainingFacts): boolean {
+  const isTapering = advice.nextRace !== null && advice.nextRace.daysLeft <= TAPER_DAYS;
+  return (
+    (isBeginningAgain(advice) && OF_THE_BREAK.has(title)) ||
+    (isTapering && title !== 'Race pace' && OF_THE_BREAK.has(title))
+  );
 }
 
 /** What a break makes of the weeks is said once, by the break. */
@@ -200,8 +208,4 @@ function whatToLog(missing: number, known: number): Claim[] {
       priority: 'low',
     }),
   ];
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -33,7 +33,7 @@ export type GentleStart = {
  * something hurts; null for anybody else. The dashboard says it of the same days, by the same rules.
  */
 export function gentleStart(facts: TrainingFacts): GentleStart | null {
-  const { advice, runs, recentRuns, zones } = facts;
+  const { advice, runs, recentRuns } = facts;
   const { comingBack, illness, pain } = advice;
   const rules = [adviseIllness, advisePain, adviseBreak, adviseRecovery]
     .map((rule) => rule(advice))
@@ -46,8 +46,8 @@ export function gentleStart(facts: TrainingFacts): GentleStart | null {
   return {
     run:
       distanceM === null
-        ? `20 to 30 minutes easy, walking whenever you like; ${zoneTwoText(zones)}`
-        : `an easy run of at most ${kmText(distanceM)}; ${zoneTwoText(zones)}`,
+        ? `20 to 30 minutes easy, walking whenever you like; ${zoneTwoText(facts)}`
+        : `an easy run of at most ${kmText(distanceM)}; ${zoneTwoText(facts)}`,
     restWhile: illness ? 'you feel ill' : pain?.isInjury ? 'it hurts' : null,
     toDo: { kind: distanceM === null ? 'gentle' : 'easy', distanceM },
     reasons:

@@ -1,4 +1,10 @@
-import { adviseBreak, adviseIllness, advisePain, adviseRecovery } from '../advice-warnings.ts';
+import {
+  adviseBreak,
+  adviseIllness,
+  advisePain,
+  advisePregnancy,
+  adviseRecovery,
+} from '../advice-warnings.ts';
 import { addDays } from '../calendar.ts';
 import { hardDaysOf, hardPairs } from '../hard-workouts.ts';
 import { ADVICE_DAYS } from '../limits.ts';
@@ -76,7 +82,7 @@ function fewDaysOff({ workouts, today, daysRunning }: TrainingFacts): Partial<Fi
 
 /** An illness or a pain that was noted, a break from running, a long race: as the dashboard has them. */
 export function judgeBreak({ advice, runs }: TrainingFacts): Findings {
-  const rules = [adviseIllness, advisePain, adviseBreak, adviseRecovery];
+  const rules = [adviseIllness, advisePain, advisePregnancy, adviseBreak, adviseRecovery];
   const items = rules.map((rule) => rule(advice)).filter((item) => item !== null);
   const claims = items.map(({ title, finding, priority, evidence }) => ({
     topic: 'rest' as const,

@@ -2,7 +2,7 @@ import { adviseZoneTwo } from '../advice-rules.ts';
 import { type Day, daysBetween } from '../calendar.ts';
 import { FUELED_RUN_M } from '../limits.ts';
 import { boundText } from '../measures.ts';
-import { type ZoneBounds, zoneRanges } from '../zones.ts';
+import { zoneRanges } from '../zones.ts';
 import { type Claim, claim } from './claim.ts';
 import { LONG_RUN_DAYS } from './coach-limits.ts';
 import { fastPart } from './fast-part.ts';
@@ -10,7 +10,7 @@ import { countText, dayText, kmText } from './phrases.ts';
 import { type CoachWorkout, idsOf, planWeekOn, type TrainingFacts } from './training-facts.ts';
 import {
   easyRuns,
-  isFarLonger,
+  isCalledLong,
   longestToBuildOn,
   longRunUpToM,
   usualEasyDay,
@@ -34,7 +34,7 @@ export type DayFacts = TrainingFacts & {
 };
 
 export function longRun(facts: DayFacts): Suggestion {
-  const { day, today, zones } = facts;
+  const { day, today } = facts;
   const [lastLong] = longRuns(facts);
   const longest = longestToBuildOn(facts);
   const planned = planWeekOn(facts, day)?.longRunM ?? null;
@@ -60,10 +60,10 @@ export function longRun(facts: DayFacts): Suggestion {
           raceId: facts.advice.nextRace?.id,
         },
   );
-  const name = isFarLonger(upToM, facts) ? 'A long run' : 'A run a little longer than usual';
+  const name = isCalledLong(upToM, facts) ? 'A long run' : 'A run a little longer than usual';
   return {
     run: { kind: 'long', distanceM: upToM },
-    headline: `${name}, easy throughout: up to ${kmText(upToM)}; ${zoneTwoText(zones)}.`,
+    headline: `${name}, easy throughout: up to ${kmText(upToM)}; ${zoneTwoText(facts)}.`,
     reasons: [long, length],
   };
 }
@@ -110,12 +110,12 @@ function zoneTwoReason({
 }
 
 export function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'): Suggestion {
-  const { recentRuns, zones } = facts;
+  const { recentRuns } = facts;
   const easy = easyRuns(recentRuns);
   const usual = usualEasyDay(recentRuns);
   if (!usual) {
     return {
-      headline: `${start} of 30 minutes; ${zoneTwoText(zones)}.`,
+      headline: `${start} of 30 minutes; ${zoneTwoText(facts)}.`,
       reasons,
       run: { kind: 'easy', distanceM: null },
     };
@@ -128,7 +128,7 @@ export function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'
     workoutIds: idsOf(easy),
   });
   return {
-    headline: `${start} of about ${km}${isDouble ? ', or two of together as much' : ''}; ${zoneTwoText(zones)}.`,
+    headline: `${start} of about ${km}${isDouble ? ', or two of together as much' : ''}; ${zoneTwoText(facts)}.`,
     reasons: [...reasons, why],
     run: { kind: 'easy', distanceM: usual.distanceM },
   };
@@ -150,7 +150,8 @@ export function withStrides(easy: Suggestion): Suggestion {
 }
 
 /** 'stay in Zone 2, 113 to 131 bpm' */
-export function zoneTwoText(zones: ZoneBounds): string {
+export function zoneTwoText({ zones, advice }: Pick<TrainingFacts, 'zones' | 'advice'>): string {
+  if (advice.pregnancy !== null) return 'easily enough to talk';
   const [, zone2] = zoneRanges(zones);
   return zone2 ? `stay in Zone 2, ${zone2.fromBpm} to ${zone2.toBpm} bpm` : 'stay in Zone 2';
 }

@@ -20,7 +20,12 @@ import {
   withStrides,
   zoneTwoText,
 } from './runs-of-a-day.ts';
-import { type CoachWorkout, idsOf, type TrainingFacts } from './training-facts.ts';
+import {
+  type CoachWorkout,
+  idsOf,
+  mostWorkoutsAWeek,
+  type TrainingFacts,
+} from './training-facts.ts';
 import { SHORT_RUN_SHARE, usualEasyM } from './usual-runs.ts';
 import { layWeek, phaseOf, restOfWeek, type Session } from './week-layout.ts';
 
@@ -66,7 +71,8 @@ const HARD_TODAY = because({
   basis: 'Coaches keep hard days a day apart',
 });
 
-function raceIsNear({ advice, day, today, recentRuns, zones }: DayFacts): Suggestion | null {
+function raceIsNear(facts: DayFacts): Suggestion | null {
+  const { advice, day, today, recentRuns } = facts;
   const race = advice.nextRace;
   if (!race) return null;
   const daysLeft = daysBetween(day, race.date);
@@ -92,7 +98,7 @@ function raceIsNear({ advice, day, today, recentRuns, zones }: DayFacts): Sugges
   const length =
     usualM === null ? '20 to 30 minutes' : `about ${plannedText(usualM * SHORT_RUN_SHARE)}`;
   return {
-    headline: `A short easy run of ${length}, or a day off; ${zoneTwoText(zones)}. Try nothing new in race week.`,
+    headline: `A short easy run of ${length}, or a day off; ${zoneTwoText(facts)}. Try nothing new in race week.`,
     reasons: [reason],
     run: { kind: 'easy', distanceM: usualM === null ? null : usualM * SHORT_RUN_SHARE },
   };
@@ -198,7 +204,7 @@ function afterHardDay(facts: DayFacts): Suggestion | null {
     basis: 'Intervals, a long run, or 15 min in zones 4 and 5',
     workoutIds: idsOf(hard),
   });
-  if (trainedInWeek(facts).length >= facts.plannedWorkouts.to) {
+  if (trainedInWeek(facts).length >= mostWorkoutsAWeek(facts)) {
     return { headline: 'A day off, or an easy walk.', reasons: [reason, ...weekFullReason(facts)] };
   }
   const laid = sessionOn(facts);
@@ -214,7 +220,7 @@ function weekIsFull(facts: DayFacts): Suggestion | null {
 function weekFullReason(facts: DayFacts): Claim[] {
   const trained = trainedInWeek(facts);
   const { from, to } = facts.plannedWorkouts;
-  if (trained.length < to) return [];
+  if (trained.length < mostWorkoutsAWeek(facts)) return [];
   return [
     because({
       text: `You trained ${trained.length} times in that week; your plan is ${from}-${to} workouts.`,

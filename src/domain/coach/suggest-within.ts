@@ -20,7 +20,7 @@ export function suggestDayWithin(
     pace === null
       ? `${minutes} minutes`
       : `${minutes} minutes, about ${plannedText((1000 * timeS) / pace)}`;
-  const easy = `An easy run of ${length}; ${zoneTwoText(facts.zones)}.`;
+  const easy = `An easy run of ${length}; ${zoneTwoText(facts)}.`;
   const ofPace = because({
     text: `Your easy runs are at ${paceText(pace)}.`,
     basis: `${countText(easyRuns(facts.recentRuns).length, 'run', 'runs')} of the last 28 days that were neither long nor hard`,

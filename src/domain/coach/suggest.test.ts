@@ -221,3 +221,56 @@ describe('something that hurts by the notes', () => {
     expect(recommendations.filter(asksForMore)).toEqual([]);
   });
 });
+
+describe('what a careful runner would laugh at', () => {
+  test('a run on a day with a race that has no result is recovered from as far as it went', () => {
+    const givenUp = [run(3, { distanceM: 30_000, durationS: 10_200 }), ...steady];
+    const races = [race(-3, { name: 'Bad Marathon', distanceM: 42_200 })];
+    const { headline, reasons } = day(givenUp, { races });
+    expect(headline).toMatch(/^(?:A day off|An easy run of at most)/);
+    expect(reasons[0]?.text).toBe('You raced 30 km (Bad Marathon) 3 days ago.');
+  });
+
+  test('a second race has its eve and its day free of runs as well', () => {
+    const habit = [0, 7, 14, 21].flatMap((days) => [run(days + 2), run(days + 4), run(days + 6)]);
+    const races = [race(2, { id: 8, name: 'City Ten', distanceM: 10_000 }), race(7)];
+    const { runs } = weekByDay(facts(habit, { races }), { isNext: true });
+    expect(runs.filter((line) => line.endsWith('River Half'))).toHaveLength(1);
+    const at = runs.findIndex((line) => line.endsWith('River Half'));
+    expect(runs[at - 1]).toMatch(/: rest$/);
+  });
+
+  test('whoever runs more often than the profile plans, week for week, is not told that the week is done', () => {
+    const sixTimes = Array.from({ length: 28 }, (_, at) => at + 1)
+      .filter((daysAgo) => daysAgo % 7 !== 4)
+      .map((daysAgo) => run(daysAgo));
+    const suggested = day(sixTimes, { weeklyFrequency: '2-3' });
+    expect(suggested.headline).not.toContain('are done');
+    const { headline } = weekByDay(facts(sixTimes, { weeklyFrequency: '2-3' }), { isNext: true });
+    expect(headline).toContain('6 runs');
+  });
+
+  test('three kilometres are called no long run', () => {
+    const beginner = [1, 4, 6, 8, 11, 13].map((daysAgo, at) =>
+      run(daysAgo, { distanceM: 2600 - 100 * at, durationS: 1400 }),
+    );
+    const { runs } = weekByDay(facts(beginner), { isNext: true });
+    expect(
+      [...runs, day(beginner).headline, day(beginner, {}, 'tomorrow').headline].join(),
+    ).not.toMatch(/long run/i);
+  });
+
+  test('a race is not to be prepared for while one is ill', () => {
+    const ill = [run(1, { illness: 'flu' }), ...steady];
+    const { race: said } = analyseTraining(facts(ill, { races: [race(4)] }));
+    expect(said[0]?.text).toContain('Start only if you have been well for two days by then');
+  });
+
+  test('who is pregnant is sent by feel, and to nothing fast', () => {
+    const pregnant = [run(2, { isPregnant: true }), ...steady.slice(1)];
+    const { headline } = day(pregnant);
+    expect(headline).toContain('easily enough to talk');
+    const { runs } = weekByDay(facts(pregnant), { isNext: true });
+    expect(runs.join()).not.toMatch(/Zone|faster/);
+  });
+});

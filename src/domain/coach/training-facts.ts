@@ -113,6 +113,18 @@ function planTo(
   return 'refused' in plan ? null : plan;
 }
 
+/**
+ * As many as the profile plans; more where each of the last four weeks had more: the plan of who never
+ * set one is that of everybody.
+ */
+export function mostWorkoutsAWeek({ counted, plannedWorkouts, today }: TrainingFacts): number {
+  const weeks = [0, 1, 2, 3].map((back) => {
+    const week = within(counted, { until: addDays(today, -1 - 7 * back), days: 7 });
+    return new Set(week.map(({ date }) => date)).size;
+  });
+  return Math.max(plannedWorkouts.to, Math.min(...weeks));
+}
+
 /** The week of the plan that a day lies in. */
 export function planWeekOn({ plan }: Pick<TrainingFacts, 'plan'>, day: Day): PlanWeek | null {
   return plan?.weeks.find(({ from }) => from <= day && day < addDays(from, 7)) ?? null;

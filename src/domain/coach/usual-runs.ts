@@ -82,3 +82,9 @@ export function isFarLonger(distanceM: number, { recentRuns }: TrainingFacts): b
 }
 
 const FAR_LONGER = 1.3;
+/** Three kilometres are no long run, however short the others are. */
+const LEAST_CALLED_LONG_M = 8000;
+
+export function isCalledLong(distanceM: number, facts: TrainingFacts): boolean {
+  return distanceM >= LEAST_CALLED_LONG_M && isFarLonger(distanceM, facts);
+}

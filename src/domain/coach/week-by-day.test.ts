@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ago, facts, race, run, TODAY } from '../../../testing/domain/training.ts';
 import { daysBetween, weekdayOf } from '../calendar.ts';
+import { lowerFirst } from '../upper-first.ts';
 import { readWeekWishes, type WeekWishes } from './reading/parts/week-wishes.ts';
 import { suggestDay } from './suggest-day.ts';
 import { suggestDayWithin } from './suggest-within.ts';
@@ -171,7 +172,7 @@ describe('this week', () => {
       const { runs } = weekByDay(facts, { isNext: false });
       for (const [at, word] of (['today', 'tomorrow'] as const).entries()) {
         const said = runs[at];
-        if (said) expect(`${said}.`).toContain(suggestDay(facts, word).headline);
+        if (said) expect(`${said}.`).toContain(lowerFirst(suggestDay(facts, word).headline));
       }
     },
   );

@@ -3,6 +3,7 @@ import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calen
 import { isLongRun } from '../hard-workouts.ts';
 import { RACE_WEEK_DAYS } from '../limits.ts';
 import { weekDays } from '../measures.ts';
+import { lowerFirst } from '../upper-first.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
 import { gentleStart, isRestAfterRace, MOST_GENTLE_RUNS } from './gentle-start.ts';
@@ -17,7 +18,13 @@ import {
   planWeekOn,
   type TrainingFacts,
 } from './training-facts.ts';
-import { isFarLonger, longRunUpToM, middleM, SHORT_RUN_SHARE, usualEasyDay } from './usual-runs.ts';
+import {
+  isCalledLong,
+  longRunUpToM,
+  middleM,
+  SHORT_RUN_SHARE,
+  usualEasyDay,
+} from './usual-runs.ts';
 import {
   daysFrom,
   hardDays,
@@ -27,6 +34,7 @@ import {
   NO_WISHES,
   type Phase,
   phaseOf,
+  raceOn,
   restOfWeek,
   type Session,
   type Sessions,
@@ -91,7 +99,7 @@ type Told = Suggestion & { runs: string[] };
 
 /** After a break, an illness or a long race. */
 function gentleWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told {
-  const { today, advice } = facts;
+  const { today } = facts;
   const gentle = gentleStart(facts);
   const before = week.isNext
     ? gentleDays(facts, { week: thisWeek(facts), wishes: NO_WISHES })
@@ -99,11 +107,11 @@ function gentleWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told 
   const sessions = gentleDays(facts, { week, wishes, before });
   const count = [...sessions.values()].filter((each) => each !== 'race').length;
   return {
-    headline: `${spanOf(week, facts)}: ${gentle?.restWhile ? `rest while ${gentle.restWhile}, then ` : ''}${countText(count, 'short easy run', 'short easy runs')}.`,
+    headline: `${spanOf(week, facts)}: ${gentle?.restWhile ? `rest while ${gentle.restWhile}, then ` : ''}${count === 0 ? 'no runs' : countText(count, 'short easy run', 'short easy runs')}.`,
     reasons: [...doneReasons(facts, week), ...(gentle?.reasons ?? [])],
     runs: week.days.map((day) => {
       const session = sessions.get(day);
-      const what = session === 'race' ? advice.nextRace?.name : session && gentle?.run;
+      const what = session === 'race' ? raceOn(facts, day)?.name : session && gentle?.run;
       return `${dayText(day, today)}: ${what ?? 'rest'}`;
     }),
   };
@@ -115,17 +123,17 @@ function gentleDays(
   of: { week: Week; wishes: WeekWishes; before?: Sessions | null },
 ): Map<Day, Session> {
   const { week, wishes, before } = of;
-  const race = facts.advice.nextRace;
+  const { upcoming } = facts.advice;
   const sessions = new Map<Day, Session>();
   const ranOn = (day: Day) =>
     sessions.has(day) || before?.has(day) || facts.runs.some(({ date }) => date === day);
   const most = MOST_GENTLE_RUNS - week.ran.length;
   let count = 0;
   for (const day of week.days) {
-    if (day === race?.date) sessions.set(day, 'race');
+    if (raceOn(facts, day)) sessions.set(day, 'race');
     const isFree =
       !wishes.without.includes(weekdayOf(day)) &&
-      !isAroundRace(day, race) &&
+      !upcoming.some((race) => isAroundRace(day, race)) &&
       !isRestAfterRace(facts, day);
     if (!isFree || ranOn(addDays(day, -1)) || count >= most) continue;
     sessions.set(day, 'easy');
@@ -135,7 +143,7 @@ function gentleDays(
 }
 
 function usualWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told {
-  const { today, advice } = facts;
+  const { today } = facts;
   const { days, ran } = week;
   const isAsAdvised = !week.isNext && wishes === NO_WISHES;
   const near = isAsAdvised ? adviceOfNearDays(facts, days) : new Map<Day, Suggestion>();
@@ -163,10 +171,11 @@ function usualWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told {
     ],
     runs: days.map((day) => {
       const advised = near.get(day);
-      if (advised) return `${dayText(day, today)}: ${advised.headline.replace(/\.$/, '')}`;
+      if (advised)
+        return `${dayText(day, today)}: ${lowerFirst(advised.headline).replace(/\.$/, '')}`;
       const session = sessions.get(day);
       if (session === 'race')
-        return `${dayText(day, today)}: ${advice.nextRace?.name ?? 'the race'}`;
+        return `${dayText(day, today)}: ${raceOn(facts, day)?.name ?? 'the race'}`;
       const what = session && sessionText(session, { day, lengthM: lengths[session], facts });
       return `${dayText(day, today)}: ${what ?? 'rest'}`;
     }),
@@ -183,14 +192,14 @@ function spanOf({ isNext, days }: Week, { today, weekStart }: TrainingFacts): st
 
 /** What is advised for today and tomorrow stands in their week as well. */
 function adviceOfNearDays(facts: TrainingFacts, days: readonly Day[]): Map<Day, Suggestion> {
-  const { today, advice } = facts;
+  const { today } = facts;
   const near = [
     [today, 'today'],
     [addDays(today, 1), 'tomorrow'],
   ] as const;
   return new Map(
     near
-      .filter(([day]) => days.includes(day) && day !== advice.nextRace?.date)
+      .filter(([day]) => days.includes(day) && raceOn(facts, day) === null)
       .map(([day, word]) => [day, suggestDay(facts, word)]),
   );
 }
@@ -250,7 +259,9 @@ function sessionText(
   const easy = `easy run${about}${isDouble ? ', or two of together as much' : ''}`;
   switch (session) {
     case 'long': {
-      const isLong = lengthM === undefined || isFarLonger(lengthM, facts);
+      if (lengthM !== undefined && lengthM <= (usualEasyDay(facts.recentRuns)?.distanceM ?? 0))
+        return easy;
+      const isLong = lengthM === undefined || isCalledLong(lengthM, facts);
       return `${isLong ? 'long run' : 'run a little longer than usual,'}${isLong ? about : about.replace(' of', '')}, easy throughout`;
     }
     case 'faster': {
@@ -336,7 +347,7 @@ function doneReasons(facts: TrainingFacts, { isNext }: Week): Claim[] {
     claim({
       topic: 'consistency',
       title: 'So far',
-      text: `You trained ${countText(trained.length, 'time', 'times')} this week and ran ${kmText(ranM)}; your plan is ${plan.from}-${plan.to} workouts.`,
+      text: `${trained.length === 0 ? 'You have not trained yet this week' : `You trained ${countText(trained.length, 'time', 'times')} this week${ranM > 0 ? ` and ran ${kmText(ranM)}` : ''}`}; your plan is ${plan.from}-${plan.to} workouts.`,
       basis: `The week from ${weekDays()}; walks and hikes are not counted`,
       workoutIds: idsOf(trained),
     }),

@@ -6,7 +6,13 @@ import { isHard, isLongRun } from '../hard-workouts.ts';
 import { TAPER_DAYS } from '../limits.ts';
 import { ANALYSIS_LEAST_RUNS } from './coach-limits.ts';
 import type { WeekWishes } from './reading/parts/week-wishes.ts';
-import { type CoachWorkout, planWeekOn, type TrainingFacts, within } from './training-facts.ts';
+import {
+  type CoachWorkout,
+  mostWorkoutsAWeek,
+  planWeekOn,
+  type TrainingFacts,
+  within,
+} from './training-facts.ts';
 import { isFarLonger, longRunUpToM, usualEasyDay } from './usual-runs.ts';
 
 export type Session = 'long' | 'faster' | 'strides' | 'easy' | 'race';
@@ -76,12 +82,12 @@ type WeekBeingLaid = Required<Pick<WeekToLay, 'ran' | 'phase' | 'wishes' | 'befo
 /** With the race, and what is advised for some of its days already. */
 function beginWeek(facts: TrainingFacts, of: WeekToLay): WeekBeingLaid {
   const { days, ran, phase, wishes = NO_WISHES, settled, before = new Map() } = of;
-  const { race, isAfterRace } = phase;
+  const { isAfterRace } = phase;
   const { today, recentRuns } = facts;
   const sessions = new Map<Day, Session>();
   for (const day of days) {
     const advised = settled?.get(day);
-    if (day === race?.date) sessions.set(day, 'race');
+    if (raceOn(facts, day)) sessions.set(day, 'race');
     else if (advised) sessions.set(day, advised);
   }
   const runDays = wishes.runDays ?? runDaysAWeek(facts);
@@ -89,13 +95,13 @@ function beginWeek(facts: TrainingFacts, of: WeekToLay): WeekBeingLaid {
   const isFree = (day: Day) =>
     !wishes.without.includes(weekdayOf(day)) &&
     settled?.get(day) === undefined &&
-    !isAroundRace(day, race);
+    !facts.advice.upcoming.some((each) => isAroundRace(day, each));
   const isRunDay = (day: Day) =>
     sessions.has(day) || before.has(day) || facts.runs.some(({ date }) => date === day);
   return {
     ...{ facts, ran, phase, wishes, before, sessions },
     firstDay: days[0] ?? today,
-    wanted: runDays - ranDays - (race && sessions.has(race.date) ? 1 : 0),
+    wanted: runDays - ranDays - [...sessions.values()].filter((each) => each === 'race').length,
     isKnown: recentRuns.length > ANALYSIS_LEAST_RUNS && !isAfterRace,
     lately: within(facts.runs, { until: today, days: HABIT_DAYS }),
     longs: longRuns(facts),
@@ -199,6 +205,11 @@ export function daysFrom(from: Day, to: Day): Day[] {
   );
 }
 
+/** The race that is on a day. */
+export function raceOn({ advice }: TrainingFacts, day: Day): Phase['race'] {
+  return advice.upcoming.find(({ date }) => date === day) ?? null;
+}
+
 /** From the eve to the second day after it. */
 export function isAroundRace(day: Day, race: Phase['race']): boolean {
   const daysLeft = race && daysBetween(day, race.date);
@@ -269,8 +280,9 @@ function hardDaysBefore({ runs, today }: TrainingFacts): Day[] {
     .map(({ date }) => date);
 }
 
-/** On as many days as in the last four weeks, and on no more than the profile plans. */
-function runDaysAWeek({ recentRuns, advice, plannedWorkouts }: TrainingFacts): number {
+/** On as many days as in the last four weeks, and on no more than the profile plans, or than is the habit. */
+function runDaysAWeek(facts: TrainingFacts): number {
+  const { recentRuns, advice } = facts;
   const days = new Set(recentRuns.map(({ date }) => date)).size;
-  return Math.max(1, Math.min(Math.round(days / advice.recentWeeks), plannedWorkouts.to));
+  return Math.max(1, Math.min(Math.round(days / advice.recentWeeks), mostWorkoutsAWeek(facts)));
 }

@@ -154,6 +154,12 @@ function longestRun({ runs, today, race, index }: Facts): ReadinessItem {
   };
 }
 
+/** Half of the race, and never more than 50 km: a convention. */
+function ultraLongRun(raceM: number): number {
+  return Math.min(50_000, raceM / 2);
+}
+
+const MARATHON_RACE_M = 43_000;
 const HALF_MARATHON_M = 21_200;
 const TEN_KM_M = 10_500;
 
@@ -162,7 +168,8 @@ function wantedLongRun(raceM: number, index: number): { leastM: number; text: st
   if (raceM <= HALF_MARATHON_M) {
     return { leastM: 0.75 * raceM, text: `${km(0.75 * raceM)} to ${km(raceM)}` };
   }
-  const leastM = Math.min(raceM, marathonVolume(index).longRunM);
+  const marathonM = Math.min(raceM, marathonVolume(index).longRunM);
+  const leastM = raceM > MARATHON_RACE_M ? Math.max(marathonM, ultraLongRun(raceM)) : marathonM;
   return { leastM, text: km(leastM) };
 }
 

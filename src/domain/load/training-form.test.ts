@@ -243,6 +243,13 @@ describe('Training Status', () => {
     expect(nameOf(runs, { races: [ago(-40)] })).not.toBe('tapering');
   });
 
+  test('is no Tapering any more once the race is run', () => {
+    const tapered = [...everySecondDay(200, 15), run(12), run(8), run(4)];
+    const raced = run(1, { durationS: 14_000, distanceM: 42_200 });
+    expect(nameOf([...tapered, run(1)], { races: [ago(-1)] })).toBe('tapering');
+    expect(nameOf([...tapered, raced], { races: [ago(1)] })).not.toBe('tapering');
+  });
+
   test('of the same load at a slower pace and the same heart rate is Unproductive', () => {
     const daily = (from: number, to: number, over: Partial<FormRun>) =>
       Array.from({ length: from - to + 1 }, (_, at) => run(from - at, over));

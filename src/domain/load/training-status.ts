@@ -86,6 +86,7 @@ export function statusDays(input: StatusInput): StatusDay[] {
     }
     const sinceRun = run.last < 0 ? daysBetween(firstRun, day.date) : at - run.last;
     const backFor = run.backSince < 0 ? null : at - run.backSince + 1;
+    const raceIn = daysToTaper(raceDays, day);
     const fresh = nameOf({
       day,
       ratio,
@@ -95,13 +96,15 @@ export function statusDays(input: StatusInput): StatusDay[] {
       lowFor: run.low,
       highFor: run.high,
       lostPercent: lostPercent(days, at),
-      raceIn: daysToNext(raceDays, day.date),
+      raceIn,
       trend: trendOn(day.date),
     });
     otherFor = fresh === name ? 0 : otherFor + 1;
     candidateFor = fresh === candidate ? candidateFor + 1 : 1;
     candidate = fresh;
-    const isOver = otherFor > 0 && candidateFor >= STATUS.hysteresisDays;
+    // With the race behind one there is nothing left to taper for.
+    const isRaced = name === 'tapering' && raceIn === null;
+    const isOver = isRaced || (otherFor > 0 && candidateFor >= STATUS.hysteresisDays);
     if (name === null || name === 'baseline' || isOver || otherFor >= STATUS.staleDays) {
       name = fresh;
       otherFor = 0;
@@ -130,7 +133,7 @@ function nameOf(signs: Signs): StatusName {
   if (sinceRun >= STATUS.breakDays) return 'detraining';
   if (signs.isBaseline) return 'baseline';
   if (signs.isComingBack) return 'comingBack';
-  if (raceIn !== null && raceIn <= STATUS.taper.days && ratio < STATUS.taper.ratio) {
+  if (raceIn !== null && ratio < STATUS.taper.ratio) {
     return 'tapering';
   }
   const isFalling = trend !== null && trend < STATUS.trendPercent;
@@ -155,9 +158,12 @@ function lostPercent(days: readonly FormDay[], at: number): number {
   return (100 * (before.fitness - now.fitness)) / before.fitness;
 }
 
-function daysToNext(raceDays: readonly Day[], day: Day): number | null {
-  const next = raceDays.find((race) => race >= day);
-  return next === undefined ? null : daysBetween(day, next);
+/** Null where no race is so near that one tapers for it. */
+function daysToTaper(raceDays: readonly Day[], { date, load }: FormDay): number | null {
+  // On its own day it is run once there is a load.
+  const next = raceDays.find((race) => race > date || (race === date && load === 0));
+  const days = next === undefined ? null : daysBetween(date, next);
+  return days === null || days > STATUS.taper.days ? null : days;
 }
 
 const NOTHING_YET =

@@ -8,6 +8,8 @@ export const EFFORT_DAYS = 63;
 export const MOST_EFFORT_DAYS = 365;
 const USUAL_DAYS = 180;
 const LEAST_USUAL_RUNS = 6;
+/** Of fewer runs nobody knows what is usual: a beginner gets better from run to run. */
+const LEAST_TELLING_RUNS = 8;
 /** How much better than the runner's middle run, distance allowed for, a run at a race's effort is. */
 const HARD_MARGIN = Math.log(1.06);
 
@@ -22,7 +24,8 @@ const RACING_HEART = 1.06;
  */
 export function hardRuns({ wholeRuns, insideRuns }: SortedLog, today: Day): Stretch[] {
   const latest = betweenDays(wholeRuns, { from: addDays(today, -USUAL_DAYS), to: today });
-  const usual = middleOf(latest.map(({ level }) => level));
+  const usual =
+    latest.length < LEAST_TELLING_RUNS ? null : middleOf(latest.map(({ level }) => level));
   const easyHeart = easyHeartRate(latest.flatMap(({ avgHeartRate }) => avgHeartRate ?? []));
   const usualPace = middleOf(latest.map(({ timeS, distanceM }) => timeS / distanceM));
   const isFaster = ({ timeS, distanceM }: Stretch) =>

@@ -19,8 +19,17 @@ export function tellPrediction(
   of: { distanceM: number; today: Day },
 ): ToldPrediction | null {
   const prediction = predictFrom(runner, of.distanceM);
-  return prediction && { ...prediction, restsOn: restsOnText(prediction, of.today) };
+  if (!prediction) return null;
+  const beyond = isBeyondMarathon(of.distanceM) ? ', and a guess beyond the marathon' : '';
+  return { ...prediction, restsOn: `${restsOnText(prediction, of.today)}${beyond}` };
 }
+
+/** No result behind the model is longer than a marathon: further on it is a line drawn on. */
+export function isBeyondMarathon(distanceM: number): boolean {
+  return distanceM > MARATHON_M;
+}
+
+const MARATHON_M = 43_000;
 
 /** What a prediction rests on, in one line that follows its figure after a comma. */
 export function restsOnText(prediction: BriefPrediction, today: Day): string {

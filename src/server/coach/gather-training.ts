@@ -19,13 +19,16 @@ import type { RaceRow } from '../races/race-rows.ts';
 import { findUpcomingRaces } from '../races/races.queries.ts';
 import { findLastRunBefore, findTrainedSince } from './training.queries.ts';
 
+/** A race of so long ago that has no result may have been given up: its legs are still tired. */
+const RACED_DAYS = 28;
+
 /** What the analysis is made from: twelve weeks of the log, the races to come, the latest runs. */
 export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<TrainingInput> {
   const { userId, viewer, today } = athlete;
   const from = addDays(today, 1 - ANALYSIS_DAYS);
   const [workouts, races, lastRunBefore, history, { zones, limits }, week] = await Promise.all([
     findTrainedSince(db, { userId, viewer, from, to: today }),
-    findUpcomingRaces(db, { userId, from: today }),
+    findUpcomingRaces(db, { userId, from: addDays(today, -RACED_DAYS) }),
     findLastRunBefore(db, { userId, viewer, day: from }),
     readAthletesHistory(db, athlete),
     readLimitsOn(db, { userId, day: today }),
@@ -106,7 +109,7 @@ export async function gatherForAdvice(
   const from = addDays(today, 1 - 2 * ADVICE_DAYS);
   const [workouts, races, before, history, week, { limits }] = await Promise.all([
     findTrainedSince(db, { userId, viewer, from, to: today }),
-    findUpcomingRaces(db, { userId, from: today }),
+    findUpcomingRaces(db, { userId, from: addDays(today, -RACED_DAYS) }),
     findLastRunBefore(db, { userId, viewer, day: from }),
     readHistory(db, { userId, today }),
     readWeek(db, { userId, viewer, today }),

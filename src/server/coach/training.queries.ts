@@ -3,6 +3,7 @@ import { RUNS } from '../../domain/coach/kinds.ts';
 import type { CoachWorkout, NamedWorkout } from '../../domain/coach/training-facts.ts';
 import { notedIllness } from '../../domain/noted-illness.ts';
 import { notedPain } from '../../domain/noted-pain.ts';
+import { notedPregnancy } from '../../domain/noted-pregnancy.ts';
 import type { Viewer } from '../../domain/source-policy.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
@@ -42,6 +43,7 @@ export async function findTrainedSince(
     hydrationMl: row.hydration_ml,
     illness: notedIllness(row.notes),
     pain: notedPain(row.notes),
+    isPregnant: notedPregnancy(row.notes),
   }));
 }
 

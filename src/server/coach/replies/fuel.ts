@@ -257,8 +257,8 @@ async function replyRaceFuel(asked: Asked, race: RaceRow): Promise<Reply> {
   const ml = 50 * Math.round((drink.plannedMl ?? 0) / 50);
   const eats =
     gels.length === 0
-      ? bold('no gel')
-      : `${bold(countText(gels.length, 'gel', 'gels'))} of ${GEL_CARBOHYDRATE_G} g (at ${gels.map(({ clockS }) => formatElapsed(clockS)).join(', ')})`;
+      ? bold('no gel needed')
+      : `${bold(countText(gels.length, 'gel', 'gels'))} of ${GEL_CARBOHYDRATE_G} g (${whenText(gels)})`;
   return {
     text: paragraphs(
       `${raceLink(race)}, at your target of ${formatElapsed(timeS)}: ${eats}${ml > 0 ? ` and ${bold(`about ${ml} ml`)} to drink in all` : ''}.`,
@@ -270,6 +270,18 @@ async function replyRaceFuel(asked: Asked, race: RaceRow): Promise<Reply> {
     because: `It is the fuel plan of the race's own page. The carbohydrate rests on ${FUEL_RESTS_ON[carbohydrate.restsOn]} (${carbohydrate.usual.source}), the drink on ${FUEL_RESTS_ON[drink.restsOn]}. Drink to thirst, and never more than you sweat.`,
     suggestions: ['How many gels did I take in the last 3 months?', 'How do I taper?'],
   };
+}
+
+const MOST_TIMES = 12;
+
+/** Each time, or how often where they are many: so far nobody lives on gels alone. */
+function whenText(gels: FuelPlan['gels']): string {
+  if (gels.length <= MOST_TIMES) {
+    return `at ${gels.map(({ clockS }) => formatElapsed(clockS)).join(', ')}`;
+  }
+  const [first, second] = gels;
+  const minutes = Math.round(((second?.clockS ?? 0) - (first?.clockS ?? 0)) / 60);
+  return `one about every ${minutes} minutes, or as much in other food`;
 }
 
 /** How far the plan is from what was ever taken, and how to come there. */

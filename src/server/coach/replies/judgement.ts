@@ -128,7 +128,7 @@ async function adviseTired(asked: Asked): Promise<Reply> {
     suggestion.run === undefined
       ? `${bold(`Skip it: ${dayWord} is a day off anyway.`)} ${literally(suggestion.reasons[0]?.text ?? '')}`
       : suggestion.run.kind === 'easy' || suggestion.run.kind === 'gentle'
-        ? `${bold('Skip it, or keep it short and easy:')} at most half of a usual run; ${zoneTwoText(facts.zones)}. If the legs do not come round in ten minutes, go home.`
+        ? `${bold('Skip it, or keep it short and easy:')} at most half of a usual run; ${zoneTwoText(facts)}. If the legs do not come round in ten minutes, go home.`
         : `${bold(`Nothing hard on tired legs ${dayWord}:`)} put the ${suggestion.run.kind === 'long' ? 'long run' : 'fast session'} off by a day, and run easily or rest.`;
   return {
     text: paragraphs(

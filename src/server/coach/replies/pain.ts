@@ -77,5 +77,5 @@ function beginAgain(facts: TrainingFacts, lead: string): string {
   const usualM = usualEasyM(facts.recentRuns);
   const length =
     usualM === null ? '20 to 30 minutes' : `at most ${kmText(usualM * shareAfterBreak(0))}`;
-  return `${upperFirst(`${lead}an easy run of ${length}`)}; ${zoneTwoText(facts.zones)}. A day off after each, and nothing fast or long until they feel as before; two weeks after a week without running.`;
+  return `${upperFirst(`${lead}an easy run of ${length}`)}; ${zoneTwoText(facts)}. A day off after each, and nothing fast or long until they feel as before; two weeks after a week without running.`;
 }

@@ -21,7 +21,7 @@ import type { ReadinessItem } from '../../../domain/load/readiness.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import type { BriefPrediction } from '../../../domain/prediction/predict-race.ts';
 import { predictionOverTime, weeklyDays } from '../../../domain/prediction/prediction-over-time.ts';
-import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
+import { isBeyondMarathon, tellPrediction } from '../../../domain/prediction/rests-on.ts';
 import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { daysUntil, raceReadinessPercent } from '../../../domain/race-days.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
@@ -93,12 +93,22 @@ function verdict(facts: TrainingFacts, race: RaceRow, items: readonly ReadinessI
   if (!predicted) return `${bold('I cannot judge it yet.')} ${missingText(facts)}`;
   const by = predicted.basis === 'first-guess' ? 'By a first guess' : 'By the prediction';
   const target = targetVerdict(predicted, race.target_time_s);
+  if (isBeyondMarathon(race.distance_m)) return verdictBeyondMarathon(items);
   const ofTarget = `${by} the target ${VERDICTS[target]}.`;
   const ill = items.find(({ name }) => name === 'health');
   if (ill) return `${bold('Not before you are well.')} ${literally(ill.figure)}. ${ofTarget}`;
   const unready = unreadyText(items);
-  const lead = unready !== null && target === 'inHand' ? 'Not quite.' : LEADS[target];
+  const lead = unready === null ? LEADS[target] : target === 'inHand' ? 'Not quite.' : 'Not yet.';
   return [bold(lead), ofTarget, unready].filter(Boolean).join(' ');
+}
+
+/** So far the prediction is a guess: the training for it is what can be judged. */
+function verdictBeyondMarathon(items: readonly ReadinessItem[]): string {
+  const judged = items.filter(({ state }) => state !== 'later');
+  const ready = judged.filter(({ state }) => state === 'ready').length;
+  const lead =
+    judged.length > 0 && ready === judged.length ? 'By the training, yes.' : 'Only in part.';
+  return `${bold(lead)} Beyond the marathon the prediction is a guess; of the ${judged.length} things that can be judged by now ${ready} ${ready === 1 ? 'is' : 'are'} ready.`;
 }
 
 /** Where the training lags behind what the prediction allows. */

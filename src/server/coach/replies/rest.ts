@@ -68,6 +68,13 @@ export async function replyOvertraining({ db, athlete, question }: Asked): Promi
     gatherTrainingForm(db, { userId, today, origins: originsShownTo(viewer) }),
   ]);
   const weeklyM = before.distanceM / 4;
+  if (week.workouts + before.workouts === 0 && volumes.length === 0) {
+    return {
+      text: `${bold('I cannot say:')} your log has no workouts of late. A log cannot tell overtraining anyway: how you sleep and feel says more.`,
+      because: 'I add up the last five weeks of your log, and they are empty.',
+      suggestions: ['What should I do today?', 'What can you do?'],
+    };
+  }
   const trained = new Set(volumes.map(({ date }) => date));
   // Today is not over: of it nobody can say that it was a day off.
   const lately = Array.from({ length: 28 }, (_, at) => addDays(today, -1 - at));
