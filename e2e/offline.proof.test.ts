@@ -354,7 +354,12 @@ async function saveWhatIsLeft(
 type Run = { id: number; distance: number };
 
 async function runsOf(context: BrowserContext): Promise<Run[]> {
-  return (await context.request.get('/api/workouts')).json();
+  return answerOf(context, '/api/workouts');
+}
+
+/** A connection that is kept may be closed just when it is used again. */
+async function answerOf(context: BrowserContext, path: string) {
+  return (await context.request.get(path, { maxRetries: 3 })).json();
 }
 
 async function idOfRun(page: Page, distance: number): Promise<number | undefined> {
@@ -363,7 +368,7 @@ async function idOfRun(page: Page, distance: number): Promise<number | undefined
 }
 
 async function readLog(context: BrowserContext) {
-  const weights: { weight: number }[] = await (await context.request.get('/api/weight')).json();
+  const weights: { weight: number }[] = await answerOf(context, '/api/weight');
   return {
     runs: (await runsOf(context)).map(({ distance }) => distance).sort(byNumber),
     weights: weights.map(({ weight }) => weight).sort(byNumber),

@@ -38,9 +38,9 @@ type AskAhead = {
 };
 
 /**
- * Asks for what the first view shows; resolves once its sentence can be said. Answers that come while
- * that is drawn wait until it is: at one that came meanwhile React would begin again. The insights are
- * not among them: they are asked for anew whenever the page is drawn.
+ * Asks for what the first view shows; resolves once its sentence can be said and its workouts shown.
+ * Answers that come while that is drawn wait until it is: at one that came meanwhile React would begin
+ * again. The insights are not among them: they are asked for anew whenever the page is drawn.
  */
 export async function askAhead({ queryClient, user, mayShow }: AskAhead): Promise<void> {
   const ask = <Answer, Key extends QueryKey>({ queryKey, queryFn }: Question<Answer, Key>) =>
@@ -62,7 +62,7 @@ export async function askAhead({ queryClient, user, mayShow }: AskAhead): Promis
   void ask(weeksQuery(user.id));
   void ask(statusQuery(user.id));
   loadParts();
-  await Promise.all(sentence);
+  await Promise.allSettled([...sentence, loadRecentWorkouts()]);
 }
 
 type Question<Answer, Key extends QueryKey> = {
