@@ -843,4 +843,17 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     ['which runs have rain in the notes?', 'how many of those since may?'],
     'how many · runs · note says “rain” · since 1 May 2026',
   ],
+  [['km last week', 'this one so far'], 'distance · runs · this week'],
+  [['july km', 'june', 'add them up'], 'distance · runs · from 1 June 2026 to 31 July 2026'],
+  [['elevation on oct 3', 'and my runs that month?'], 'elevation · runs · in October 2026'],
+  [['how did i do at castle hill?', 'was i running at all that week?'], 'refuse'],
+  [
+    ['how did i do in july?', 'and in june?', 'when was my longest break in those two months?'],
+    'refuse',
+  ],
+  [
+    ['how many runs had average heart rate over 145 this year?', 'and how many under 120?'],
+    'how many · runs · heart rate under 120 · this year',
+  ],
+  [['hr over 160 runs in oct', 'over 170'], 'list · runs · heart rate over 170 · in October 2026'],
 ];

@@ -311,6 +311,32 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['days without a run this month', 'days without · runs · this month'],
   ['how many days did i not run last week', 'days without · runs · last week'],
   ['can i run a half', 'readiness · 21.1 km'],
+  ['last time i did 400s', 'refuse'],
+  ['best 1k in a workout', 'fastest · 1 km'],
+  ['did I go under 1:55 at riverside', 'races · Riverside Half'],
+  ['marathon in 3:45 pace per mile', 'pace sum · 42.2 km · in 3:45:00 · in miles'],
+  ['10 km at 4:50 pace', 'pace sum · 10 km · 4:50 /km'],
+  ['how many carbs an hour should i aim for?', 'fuel'],
+  [
+    'do i run better in the mornings or in the evenings?',
+    'compare · runs in the morning · against runs in the evening',
+  ],
+  ['is my easy pace quicker than in spring at the same heart rate?', 'refuse'],
+  ['no of runs 10 miles or more', 'how many · runs · at least 10 miles'],
+  ['did i train on xmas day', 'distance · workouts · on 25 December 2025'],
+  ['how many weeks did i hit 40k', 'how many weeks · runs · at least 40 km'],
+  ['if i run 48:30 at 10k whats my half', 'predict · 21.1 km · from 10 km in 48:30'],
+  ['15k in 1:15, marathon?', 'predict · 42.2 km · from 15 km in 1:15:00'],
+  ['what 10k would match a 1:48 half marathon?', 'predict · 10 km · from 21.1 km in 1:48:00'],
+  ['was my march busier than my april?', 'compare · runs · in March 2026 · in April 2026'],
+  ['at what pace should i do 400s these days?', 'training paces · 400 m · in the last 28 days'],
+  ["what's my personal best over one kilometre?", 'fastest · 1 km'],
+  ['how many km should i aim for this week?', 'plan week'],
+  ['what was my highest heart rate at the city 10k?', 'heart rate · City 10 K'],
+  [
+    'which runs this year have no heart rate at all?',
+    'list · runs · without a heart rate · this year',
+  ],
 ];
 
 export const ASKED_BY_JONAS: readonly AskedQuestion[] = [

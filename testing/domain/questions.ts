@@ -539,7 +539,7 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ['i had the flu for a week, can i run again', 'pain'],
   ['should i rest today', 'plan today'],
   ['what should i run tomorrow', 'plan tomorrow'],
-  ['what should i do on thursday', 'refuse'],
+  ['what should i do on thursday', 'plan week · on 26 November 2026'],
   ['whats a tempo run', 'about tempo'],
   ['what does vo2max mean', 'about vo2max'],
   ['what is a negative split', 'about negative split'],

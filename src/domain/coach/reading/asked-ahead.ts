@@ -18,6 +18,10 @@ const WHEN_AHEAD =
 const LEFT_OF_WEEK =
   /^what (?:would|should|could|does|will) (?:an? (?:good|sensible|ideal) )?(?:the |my )?(?:rest of )?(?:the |my |this )?week look like$|^what (?:is|do i have|have i got)(?: still)? left (?:to (?:do|run) )?(?:for |of |in )?(?:this|the) week$/;
 
+/** 'How many km should I aim for this week' */
+const HOW_MUCH_THIS_WEEK =
+  /^how (?:many (?:km|k|kilomet(?:re|er)s|miles)|far|much) should i (?:run|do|plan|aim (?:for|at)|be (?:running|doing|aiming (?:for|at)))(?: in total)?(?: for)? this week$/;
+
 /** 'Give me something for this weekend', 'workout idea' */
 const ASKS_FOR_A_SESSION =
   /^(?:(?:please|can you|could you) )*(?:(?:give|suggest|pick|find|plan)(?: me)? |i (?:need|want) )?(?:something|an? (?:run|workout|session|training)|(?:workout|run|session|training) ideas?)(?: (?:to do|to run))?(?: for)?(?<when> (?:today|now|tonight|tomorrow|(?:this|the) (?:weekend|week)|(?:on )?\w+day))?$/;
@@ -27,7 +31,9 @@ export function planAhead(text: string): 'today' | 'week' | null {
   if (HOW_FAR_AHEAD.test(text)) return 'today';
   const session = ASKS_FOR_A_SESSION.exec(text);
   if (session) return /week|\wday/.test(session.groups?.when ?? '') ? 'week' : 'today';
-  return WHEN_AHEAD.test(text) || LEFT_OF_WEEK.test(text) ? 'week' : null;
+  return [WHEN_AHEAD, LEFT_OF_WEEK, HOW_MUCH_THIS_WEEK].some((asks) => asks.test(text))
+    ? 'week'
+    : null;
 }
 
 /** What these patterns read, they read to the last word. */

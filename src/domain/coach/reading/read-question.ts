@@ -5,7 +5,7 @@ import type { Question } from '../question.ts';
 import { WORDS_OF_TOPICS } from '../topics.ts';
 import { isAskedAhead } from './asked-ahead.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
-import { mayBeKm, readGoingOn } from './going-on/going-on.ts';
+import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
 import type { Read } from './going-on/said.ts';
 import { asSet, sinceThen } from './going-on/since-then.ts';
 import { guessIntents } from './intent/guess-intent.ts';
@@ -214,9 +214,9 @@ export function readUnjudged(
   if (whole.alsoM.length > 0 && OF_ONE_LENGTH.has(intent) && !isToldOfEach(whole)) {
     return refused({ ...whole, unplaced: whole.alsoM.map(distanceWords) });
   }
-  const isKm = read.unitless !== null && mayBeKm(read.unitless.value, earlier);
+  const isOfBefore = read.unitless !== null && hasUnitOfBefore(read.unitless.value, earlier);
   const isOfRest = intent === 'paceSum' && whole.alsoM.length === 1 && OF_A_PART.test(mended);
-  const rest = isWhole || isKm || isOfRest ? '_' : read.rest;
+  const rest = isWhole || isOfBefore || isOfRest ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
   const isAfterAnother = earlier !== null;
   const shown = { places: read.places, mended, subject: read.subject, isAfterAnother };

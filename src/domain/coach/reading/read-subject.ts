@@ -40,6 +40,7 @@ import { takeRepetitions } from './parts/repetitions.ts';
 import {
   FROM_BARE,
   FROM_EQUIVALENT,
+  FROM_FIRST,
   FROM_RESULT,
   PLAN_WEEKS,
   resultOfGroups,
@@ -112,6 +113,7 @@ export function readSubject(
   const from =
     reader.read('FROM', FROM_RESULT, resultOfGroups) ??
     reader.read('FROM', FROM_BARE, resultOfGroups) ??
+    reader.read('FROM', FROM_FIRST, resultOfGroups) ??
     reader.read('FROM', FROM_EQUIVALENT, resultOfGroups);
   const planWeeks = reader.read('WEEKS', PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
   const paceSPerKm =

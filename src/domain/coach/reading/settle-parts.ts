@@ -37,6 +37,27 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   }
   // On the belt a pace is no other one, and 'the first 10 km' are no first run.
   if (intent === 'paceSum') settled = { ...settled, kind: null, extreme: null };
+  // 'My best over one kilometre' is a distance, and no run longer than it.
+  const [over, ...moreBounds] = where.bounds;
+  const isBestOver = intent === 'records' && over?.of === 'distance' && over.above !== null;
+  if (isBestOver && moreBounds.length === 0 && question.kind === null) {
+    settled = {
+      ...settled,
+      ...{ intent: 'extreme', extreme: 'fastest', distanceM: over.above },
+      where: { ...where, bounds: [] },
+    };
+  }
+  // Repetitions on the track are no race to be paced.
+  if (
+    intent === 'pacing' &&
+    question.race === null &&
+    (distanceM ?? LONGEST_REP_M) < LONGEST_REP_M
+  ) {
+    settled = { ...settled, intent: 'trainingPaces' };
+  }
+  // 'Carbs an hour' has no time.
+  if (intent === 'fuel' && question.timeS === HOUR_S && A_RATE.test(text))
+    settled = { ...settled, timeS: null };
   if (intent === 'plan') settled = withDaysOfPlan(settled);
   if (isOfDaysWithout(settled)) {
     settled = {
@@ -49,8 +70,20 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
     };
   }
   settled = withFigureOfRace(withPlanOfDaysToCome(settled, calendar), today);
+  // 'Did I go under 1:55 at Riverside' is told by its result.
+  const isOfResult = settled.race !== null && settled.race.date < today && ASKS_WHETHER.test(text);
+  if (isOfResult && settled.fromM === null && OF_AN_AIM.has(settled.intent)) {
+    settled = { ...settled, intent: 'races', timeS: null };
+  }
+  // 'The last time I did 400s': no run is so long, and no field holds its repetitions.
+  const isOfReps = settled.distanceM !== null && settled.distanceM < LONGEST_REP_M;
+  if (isOfReps && settled.intent === 'extreme' && settled.extreme === 'latest') {
+    return { ...settled, unplaced: [distanceWords(settled.distanceM ?? 0)] };
+  }
   // What happened is no answer to what may be done, nor drift inside a run the mean of some.
   if (intent === 'streak' && ASKS_LEAVE.test(text)) return { ...settled, unplaced: ['can I'] };
+  const same = AT_THE_SAME.exec(text);
+  if (intent === 'compare' && same) return { ...settled, unplaced: [same[0]] };
   if (intent === 'trend' && /\bdrift/.test(text)) return { ...settled, unplaced: ['drift'] };
   if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
   if (intent === 'races' && IS_TO_COME.test(text)) settled = withDaysToCome(settled, today);
@@ -200,9 +233,10 @@ function withFigureOfRace(question: Question, today: Day): Question {
   const { intent, race, measure, extreme, otherRace, periods } = question;
   const isOpen = intent === 'races' || (intent === 'fuel' && measure === 'gels');
   const figure = FIGURES_OF_RACE[measure ?? 'count'];
-  if (!isOpen || !figure || !race || race.date >= today || extreme !== null) return question;
+  if (!isOpen || !figure || !race || race.date >= today) return question;
+  if (extreme !== null && extreme !== 'highestHeartRate') return question;
   if (otherRace !== null || periods.length > 0) return question;
-  return { ...question, intent: 'ofWorkout', ofWorkout: { figure, against: null } };
+  return { ...question, intent: 'ofWorkout', ofWorkout: { figure, against: null }, extreme: null };
 }
 
 const FIGURES_OF_RACE: Partial<Record<Measure, Figure>> = {
@@ -218,6 +252,14 @@ const FIGURES_OF_RACE: Partial<Record<Measure, Figure>> = {
 function withPlanOfDaysToCome(question: Question, calendar: Calendar): Question {
   const [period, ...others] = question.periods;
   if (!period || others.length > 0) return question;
+  // 'What session on Thursday': the one to come.
+  const isWeekday = /^on [A-Z][a-z]+day$/.test(period.words) && period.from < calendar.today;
+  if (question.intent === 'plan' && question.scope === null && isWeekday) {
+    const day = addDays(period.from, 7);
+    const last = weekOf(calendar.today, { words: '', weekStart: calendar.weekStart }).to;
+    const periods: Period[] = [{ from: day, to: day, unit: 'day', words: `on ${dayWords(day)}` }];
+    return { ...question, scope: day <= last ? 'week' : 'nextWeek', periods };
+  }
   const isOpenPlan = question.intent === 'plan' && question.scope === null && period.unit !== 'day';
   if (!PAST_ALONE.has(question.intent) && !isOpenPlan) return question;
   if (period.from <= calendar.today || hasConditions(question.where)) return question;
@@ -245,6 +287,13 @@ function withPlanOfDaysToCome(question: Question, calendar: Calendar): Question 
 
 const OF_WHAT_RAN = /\b(?:did|ran|was|were|have i|went|done)\b/;
 const PAST_ALONE: ReadonlySet<Intent> = new Set(['amount', 'list']);
+
+const LONGEST_REP_M = 2500;
+const HOUR_S = 3600;
+const A_RATE =
+  /\b(?:carb\w*|grams?|g|ml|drink|fluids?|gels?|litres?|water) (?:an|per|each|every) hour\b/;
+/** Their pace is compared alone, whatever the heart rate was. */
+const AT_THE_SAME = /\b(?:at|for|with) (?:the |a )?same (?:heart rate|hr|pulse|effort)\b/;
 
 const EASY_RUNS = readKind('easy runs');
 const ASKS_LEAVE = /^(?:can|should|may|shall|is it (?:ok|okay|fine|bad|good|safe))\b/;
@@ -482,7 +531,7 @@ export function named(period: Period, calendar: Calendar): Period {
   return isLast ? { ...period, words: `last ${period.unit}` } : period;
 }
 
-function thisUnit(unit: Period['unit'], { today, weekStart }: Calendar): Period | null {
+export function thisUnit(unit: Period['unit'], { today, weekStart }: Calendar): Period | null {
   if (unit === 'week') return weekOf(today, { words: 'this week', weekStart });
   if (unit === 'month') return monthOf(yearNumber(today), monthNumber(today), 'this month');
   return unit === 'year' ? yearOf(yearNumber(today), 'this year') : null;

@@ -4,7 +4,7 @@ import { dayWords, monthOf, periodBefore } from '../../period.ts';
 import type { Intent, Question, Subject } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { isOfAdvice } from '../asked-ahead.ts';
-import { named } from '../settle-parts.ts';
+import { named, thisUnit } from '../settle-parts.ts';
 import { OF_WORKOUTS } from './focus.ts';
 import { asksForGrounds } from './follow-up-words.ts';
 import { continued, inherited, toldSoFar } from './inherit.ts';
@@ -91,6 +91,17 @@ export function oneBefore({ text, subject, before, calendar }: Said): Question |
   return { ...before, periods, periodsBefore: toldSoFar(before), unplaced: [] };
 }
 
+/** 'This one so far?' after last week. */
+const THIS_ONE =
+  /^(?:and |what about |how about )*(?:this|the current) (?:one|week|month|year)(?: so far| now)?$/;
+
+export function thisOne({ text, subject, before, calendar }: Said): Question | null {
+  const [told] = before.periods;
+  if (!told || !THIS_ONE.test(text) || subject.periods.length > 0) return null;
+  const period = thisUnit(told.unit, calendar);
+  return period && { ...before, periods: [period], periodsBefore: toldSoFar(before), unplaced: [] };
+}
+
 /** 'And in miles?' */
 const IN_UNITS =
   /^(?:and )?(?:(?:can|could) i (?:have|get|see) (?:that|it) )?(?:in|as|per|a) (?:a )?(?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|km|kilomet\w+)(?: instead)?$/;
@@ -152,6 +163,8 @@ function goesOnFrom(of: {
   const { before, subject, goesOn, text } = of;
   const { intent } = before;
   if (!WITH_SUBJECT.has(intent)) return false;
+  // 'Was I running that week?' asks of no race.
+  if (OF_RACES.has(intent) && subject.kind !== null) return false;
   if (subject.periods.length > 0 || subject.kind) return true;
   if (subject.measure) return !/^(?:at )?(?:which|what)\b/.test(text);
   if (hasConditions(subject.where) || subject.zones.length > 0) return true;

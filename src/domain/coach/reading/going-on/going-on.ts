@@ -1,8 +1,17 @@
 import { hasConditions } from '../../conditions.ts';
-import { allTime, type Calendar } from '../../period.ts';
+import {
+  allTime,
+  type Calendar,
+  dayWords,
+  monthNumber,
+  monthOf,
+  weekOf,
+  yearNumber,
+} from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
 import { readIntent } from '../intent/what-is-asked.ts';
 import { distanceBound } from '../parts/bounds/distance.ts';
+import { heartRateBound } from '../parts/bounds/heart-rate.ts';
 import {
   anotherWeekday,
   askedOtherwise,
@@ -12,6 +21,7 @@ import {
   otherPart,
   sameStretch,
   supposed,
+  thisOne,
   toldAlready,
   whatItRestsOn,
 } from './any-question.ts';
@@ -104,7 +114,7 @@ export function readGoingOn(of: {
   calendar: Calendar;
 }): GoneOn {
   const { read, mended: text, earlier, calendar } = of;
-  const subject = withWordsOfBefore(read, { earlier, text });
+  const subject = withWordsOfBefore(read, { earlier, text, calendar });
   const shown = { places: read.places, mended: text, subject, isAfterAnother: earlier !== null };
   const found = readIntent(shown);
   const intent = isAboutTheWorld({ intent: found, subject, text, earlier }) ? 'unknown' : found;
@@ -142,6 +152,8 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: whatItRestsOn },
   // 'In miles?'
   { after: 'anything', step: inOtherUnitsOfLength },
+  // 'This one so far?' after last week
+  { after: 'anything', isWhole: true, step: thisOne },
   // 'Was it slow?', 'how does it compare to the one before?'
   { after: ONE, isWhole: true, step: itAgainst },
   // 'What was my heart rate?', 'shoes?', 'what did I write about it?'
@@ -259,7 +271,7 @@ function withUnplacedOf(before: Question, question: Question): Question {
 
 function withWordsOfBefore(
   { subject, unitless }: Read,
-  { earlier, text }: { earlier: Question | null; text: string },
+  { earlier, text, calendar }: { earlier: Question | null; text: string; calendar: Calendar },
 ): Subject {
   if (earlier === null) return subject;
   let parts = subject;
@@ -267,6 +279,22 @@ function withWordsOfBefore(
   if (unitless && mayBeKm(unitless.value, earlier)) {
     const bounds = [distanceBound(unitless.side, unitless.value)];
     parts = { ...parts, timeS: null, where: { ...parts.where, bounds } };
+  }
+  // 'And how many under 120?' after heart rates.
+  if (unitless && mayBeHeartRate(unitless.value, earlier)) {
+    const bounds = [heartRateBound(unitless.side, unitless.value)];
+    parts = { ...parts, timeS: null, where: { ...parts.where, bounds } };
+  }
+  // 'And my runs that month?' after a day.
+  const that = /\bthat (week|month)\b/.exec(text)?.[1];
+  const day =
+    earlier.race?.date ?? (earlier.periods[0]?.unit === 'day' ? earlier.periods[0].from : null);
+  if (that && day && parts.periods.length === 0) {
+    const period =
+      that === 'week'
+        ? weekOf(day, { words: `in the week of ${dayWords(day)}`, weekStart: calendar.weekStart })
+        : monthOf(yearNumber(day), monthNumber(day));
+    parts = { ...parts, periods: [period], unit: null };
   }
   // 'And how many on Sundays?' counts what was told.
   const isCount = /^(?:and )?how many (?:on|in|at|since|over|under|with|without|last|this)\b/.test(
@@ -289,9 +317,18 @@ function withWordsOfBefore(
   return parts;
 }
 
+/** 'And under 120?' after a heart rate. */
+function mayBeHeartRate(value: number, earlier: Question): boolean {
+  return value >= 60 && value <= 220 && earlier.where.bounds.some(({ of }) => of === 'heartRate');
+}
+
+/** Whether a number without a unit has that of the question before. */
+export function hasUnitOfBefore(value: number, earlier: Question | null): boolean {
+  return earlier !== null && (mayBeHeartRate(value, earlier) || mayBeKm(value, earlier));
+}
+
 /** 'Only the ones over 8', of runs: the answer shows that they are kilometres. */
-export function mayBeKm(value: number, earlier: Question | null): boolean {
-  if (earlier === null) return false;
+function mayBeKm(value: number, earlier: Question): boolean {
   if (earlier.where.bounds.some((bound) => bound.of === 'distance')) return true;
   return OF_WORKOUTS.has(earlier.intent) && value >= 3 && value <= 50;
 }

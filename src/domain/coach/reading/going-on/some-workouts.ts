@@ -22,11 +22,14 @@ export function trendOfThem({ subject, intent, text, before }: Said): Question |
 
 /** 'Both months together?' */
 const BOTH_TOGETHER =
-  /^(?:and )?(?:both|the two|all)(?: of them)?(?: (?:days|weeks|months|years))? (?:together|combined)$/;
+  /^(?:and )?(?:both|the two|all)(?: of them)?(?: (?:days|weeks|months|years))? (?:together|combined)$|^(?:and )?(?:add|sum|total) (?:them|those|both|the two|these)(?: up| together)*$/;
 
 export function bothTogether({ text, before }: Said): Question | null {
   if (!BOTH_TOGETHER.test(text)) return null;
-  return { ...before, periods: [...before.periodsBefore, ...before.periods], unplaced: [] };
+  const periods = [...before.periodsBefore, ...before.periods].toSorted((one, other) =>
+    one.from < other.from ? -1 : 1,
+  );
+  return { ...before, periods, unplaced: [] };
 }
 
 /** 'Which of them was the quickest?', 'the longest?' */
@@ -38,6 +41,7 @@ const OF_THEM =
 
 export function superlativeWithin({ text, subject, before, focus }: Said): Question | null {
   const { extreme } = subject;
+  if (/\b(?:break|gap|pause|layoff)\b/.test(text)) return null;
   const isBare = namesNothing({ ...subject, rank: null, count: null });
   if (extreme === null || !isBare || !WITHIN.test(text) || /\bmy\b.*\brun\b/.test(text))
     return null;

@@ -80,6 +80,8 @@ function intentByWords(shown: Shown): Intent {
   if (subject.wishes !== null || (hasOnlySoMuchTime(subject) && TIME_AT_HAND.test(mended)))
     return 'plan';
   if (MOVES_DAYS.test(mended) || WRITES_DOWN.test(mended)) return 'doIt';
+  if (subject.judged === null && EASY_OR_HARD.test(mended)) return 'plan';
+  if (LONGEST_OUT.test(mended)) return 'streak';
   if (isAfterAnother && HOW_MUCH.test(mended)) return 'amount';
   if (subject.term !== null && ASKS_MEANING.test(mended)) return 'term';
   if (subject.negativeSplit && subject.term === null && OF_WHAT_WAS.test(mended)) {
@@ -93,7 +95,7 @@ function intentByWords(shown: Shown): Intent {
   if (isSumOfPace(subject, mended)) return 'paceSum';
   if (subject.timeS !== null && WILL_MAKE_IT.test(mended)) return 'predict';
   // 'Pace on the treadmill vs outside' asks for one's own.
-  const isOfOwn = subject.against !== null && subject.measure !== null;
+  const isOfOwn = subject.against !== null && (subject.measure !== null || OF_ONESELF.test(mended));
   if (subject.topic !== null && subject.judged === null && !isOfOwn) return 'term';
   if (subject.judged !== null) return JUDGED_BY[subject.judged] ?? 'judge';
   if (asksHowPredictionMoved(mended)) return 'predict';
@@ -129,6 +131,10 @@ function intentByWords(shown: Shown): Intent {
   // 'Zone 3?'
   const isOfOneZone = subject.zones.length === 1 && subject.periods.length === 0;
   if (isOfOneZone && !isAfterAnother && isOnlyParts(places)) return 'myZones';
+  // '10 km at 4:50 pace'
+  if (subject.paceSPerKm !== null && subject.distanceM !== null && isOnlyParts(places)) {
+    return 'paceSum';
+  }
   if (isOnlyParts(places)) return settled('unknown', mended, subject);
   const intent = likeliest(shown);
   if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) {
@@ -233,6 +239,14 @@ function hasOnlySoMuchTime({ timeS, distanceM, race, periods, where }: Subject):
 const MOVES_DAYS =
   /^(?:(?:and|ok|please|now|can you|could you|can we|lets|let us|i want to|i would like to) )*(?:swap|move|shift|switch|reschedule|postpone)\b.*\b(?:days?|runs?|sessions?|workouts?|long|hard|easy|rest|intervals?|it|that)\b/;
 
+const OF_ONESELF = /^(?:do|am|did|was|were) i\b|\bmy\b/;
+/** 'Easy or hard on Thursday?' */
+const EASY_OR_HARD =
+  /^(?:so )?(?:easy|hard|rest|run|long|intervals?|tempo|day off|off)(?: (?:run|day|session))? or (?:easy|hard|rest|run|long|intervals?|tempo|day off|off|something \w+)(?: (?:run|day|session))?(?: (?:on|for|today|tomorrow|this|then|_)\b.*)?$/;
+/** 'How long was I out in summer' */
+const LONGEST_OUT =
+  /^(?:how long|when) (?:was|were|have|had|did) (?:i|my) (?:been )?(?:(?:out|off|away|injured|sick|ill|not run(?:ning)?)\b|longest (?:break|gap|pause|layoff|time off))/;
+
 /** 'Put me down for a rest day' */
 const WRITES_DOWN =
   /^(?:(?:and|ok|please|now|just|can you|could you|will you) )*(?:(?:put|mark|sign|pencil|book|note|write|log|jot|schedule) (?:me|it|that|this|today|tomorrow|in|down|as)\b|(?:schedule|book|mark) (?:a|an|my)\b)/;
@@ -336,7 +350,7 @@ function canAsk(intent: Intent, subject: Subject): boolean {
 }
 
 const BETWEEN_MOMENTS =
-  /\b(?:since|between|apart|gap|until|till|ago|before|after|from|to|long is it|far is it)\b/;
+  /\b(?:since|(?<!\bin )between|apart|gap|until|till|ago|before|after|from|to|long is it|far is it)\b/;
 
 /** What thanks hold none of. */
 function isOfNothing({ measure, kind, searched, periods, race }: Subject): boolean {
@@ -454,6 +468,11 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
     return subject.periods.length === 2 || subject.against !== null ? 'compare' : 'average';
   }
   if (intent === 'predict' && subject.timeS !== null && /\bsplits?\b/.test(text)) return 'paceSum';
+  // 'First run after the flu'
+  const isDatedRun = subject.extreme === 'first' || subject.extreme === 'latest';
+  if (intent === 'pain' && isDatedRun && subject.kind !== null && subject.periods.length > 0) {
+    return 'extreme';
+  }
   const isOfBest = intent === 'records' || (intent === 'unknown' && BEST_OVER.test(text));
   if (isOfBest && subject.distanceM !== null) return 'extreme';
   if (ADDED_UP.has(intent) && subject.periods.length === 2 && COMPARES.test(text)) return 'compare';

@@ -158,7 +158,7 @@ const ASKS_HOW_LONG =
   /\bhow (?:many (?:days|weeks|months)|long|much time)\b(?!.*\b(?:run|ran|train\w*|running|rest\w*|off)\b)/;
 
 const FROM_RACE =
-  /\b(?:from|off|based on|given|going by) (?:my |the )?(?:result (?:of|in|at) )?(?:my |the )?race\b(?:(?: _)* (?:alone|only))?/;
+  /\b(?:from|off|based on|given|going by|equivalent (?:of|to)|equals?) (?:my |the )?(?:result (?:of|in|at) )?(?:my |the )?race\b(?:(?: _)* (?:alone|only|time|result|performance))*/;
 
 type Found = { race: NamedRace; from: number; to: number };
 

@@ -13,6 +13,7 @@ export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
   [/\b(?:route|routes|map|gps|where did i run)\b/, 'routes'],
   [/\b(?:mood|stress)\b/, 'mood or stress'],
   [/\b(?:protein|sugar|diet|meals?)\b/, 'meals'],
+  [/\b(?:start(?:ing)?|entry) list\b|\bparticipants\b/, 'who else runs a race'],
   [/\bblood pressure\b|\bblood sugar\b|\bglucose\b/, 'blood values'],
 ];
 

@@ -133,5 +133,5 @@ const BOUND_READERS: readonly BoundReader[] = [
 ];
 
 const UNITLESS = new RegExp(
-  `^(?:and |or |what about |how about |only |just )*(?:those |runs |the ones )?${SIDE} (?<value>${NUMBER})$`,
+  `^(?:and |or |what about |how about |only |just )*(?:how many |those |runs |the ones )?${SIDE} (?<value>${NUMBER})$`,
 );

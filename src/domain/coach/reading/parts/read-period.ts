@@ -80,7 +80,7 @@ const WEEKDAYS_NAMED = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday
 const COUNT = '\\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|few|couple(?: of)?';
 
 const THE_BREAK =
-  '(?:the|my) (?:(?:last|latest|long|big|recent) )*(?:break(?: from running)?|layoff|lay off|time off(?: running)?|time out)(?= |$)';
+  '(?:the|my) (?:(?:last|latest|long|big|recent) )*(?:break(?: from running)?|layoff|lay off|time off(?: running)?|time out|flu|illness|injury|covid)(?= |$)';
 const CAME_BACK = `(?:i (?:came|got|have come|am|have been|was) back(?: (?:to|into) (?:running|it))?|i (?:restarted|returned)(?: to)?(?: running)?|i (?:started|began)(?: running)? again|coming back|(?:the|my) (?:comeback|return)|${THE_BREAK})(?= |$)`;
 const WENT_OFF = `(?:i (?:stopped|paused|quit)(?: running)?|i (?:took|had) (?:a|my|the) break|${THE_BREAK})(?= |$)`;
 

@@ -128,9 +128,10 @@ const SEARCHED = [
 ];
 
 const LEADING =
-  /^(?:(?:something|anything|sth|stuff|i|my|the|a|an|some|any|all|me|word|words|runs?|workouts?|sessions?|with|about|of|that|is|are|it|in) )+/;
+  /^(?:(?:something|anything|sth|stuff|i|my|the|a|an|some|any|all|me|word|words|runs?|workouts?|sessions?|with|about|of|that|is|are|it|in|says?|said) )+/;
 
-const TRAILING = /(?: (?:in|on|my|the|notes?|please|again|before|last|ever|runs?|workouts?))+$/;
+const TRAILING =
+  /(?: (?:in|on|my|the|notes?|please|again|before|last|ever|anywhere|somewhere|runs?|workouts?))+$/;
 
 /** '... about a podcast, when was that' */
 const ASKED_BEHIND =

@@ -148,4 +148,5 @@ export const SHORT_WORDS: Readonly<Record<string, string>> = {
   juli: 'july',
   okt: 'oct',
   dez: 'dec',
+  xmas: 'christmas',
 };

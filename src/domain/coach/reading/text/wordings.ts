@@ -42,7 +42,7 @@ const NOTHING: Wordings = [
   ],
   [/,? \b(?:yes or no|y or n|yes no|or not(?=[.?! ]*$))\b/g, ''],
   [/,? \b(?:no|without a) (?:target|goal)(?: time)?(?: in mind| set)?$/g, ''],
-  [/\bin (?:a|one) (?:single )?(?:run|go|session|outing)\b/g, ''],
+  [/\bin (?:a|one|any) (?:single )?(?:run|go|session|outing|workout)\b/g, ''],
   [/,? \bi mean\b/g, ''],
   [/(?<=\bdays )(?:counting|including) today\b/g, ''],
 ];
@@ -89,7 +89,7 @@ const DAYS: Wordings = [
   ],
   [/\bsince (since|from)\b/g, 'since'],
   [
-    /\b(?:last|past) (30|60|90|7|14|28)\b(?=$| [a-z]+$)(?! (?:days|weeks|months|runs|km|k|workouts|miles|min|minutes|hours|sessions))/g,
+    /\b(?:last|past) (30|60|90|7|14|28)\b(?=[?.! ]*$| [a-z]+$)(?! (?:days|weeks|months|runs|km|k|workouts|miles|min|minutes|hours|sessions))/g,
     'last $1 days',
   ],
   [/\bh1(?= 20\d\d|$)/g, 'first half of'],
@@ -144,6 +144,11 @@ const WAYS_TO_ASK: Wordings = [
   [/^(?:my )?monthly (km|miles|mileage|distance|hours)$/g, '$1 by month'],
   [/\bwhose (?=notes? )/g, 'where the '],
   [/^how (was|were|did) (?:my|the) weekend\b/g, 'how $1 last weekend'],
+  [/^no\.? of (?=runs?|workouts?|sessions?|km|miles|days)/g, 'number of '],
+  [
+    /(?<=\b(?:weeks|months)\b.*)\b(?:hit|reached|got to|made) (?=\d+ ?(?:km|k|miles|mi)\b)/g,
+    'ran at least ',
+  ],
   [/\bwithout missing an? (day|week|month)\b/g, 'of $1s in a row'],
   [
     /^do i (?:use|take|have|eat) (?:\w+ ){0,2}gels (?:often|a lot|much)(?=[.?! ]*$)/g,

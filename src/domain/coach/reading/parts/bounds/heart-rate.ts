@@ -1,5 +1,5 @@
 import type { Bound } from '../../../conditions.ts';
-import { type BoundReader, boundOf, type Groups, SIDE, sideOf } from './sides.ts';
+import { type BoundReader, boundOf, type Groups, SIDE, type Side, sideOf } from './sides.ts';
 
 const HEART = '(?:heart rate|heartrate|hr|pulse|bpm)';
 
@@ -10,7 +10,7 @@ const CAME_TO =
 export const LACKING_READERS: readonly BoundReader[] = [
   {
     pattern: new RegExp(
-      `\\b(?:(?:with|that have|having) (?:no|missing)|without|lacking|missing|(?:that |which )?(?:do|did|does) not have) (?:an? |any )?(?:${HEART}|distance)(?: data| rate)?\\b`,
+      `\\b(?:(?:with|that have|having|ha(?:ve|s|d)) (?:no|missing)|without|lacking|missing|(?:that |which )?(?:do|did|does) not have) (?:an? |any )?(?:${HEART}|distance)(?: data| rate)?(?: at all)?\\b`,
       'g',
     ),
     read: lacking,
@@ -92,4 +92,9 @@ function aboutHeartRate({ value, other }: Groups): Bound {
     atMost: bpm + NEAR_BPM,
     words: `heart rate about ${bpm}`,
   };
+}
+
+/** The bound of 'and under 120?' where the question before had a heart rate. */
+export function heartRateBound(side: Side, bpm: number): Bound {
+  return boundOf('heartRate', side, bpm, String(bpm));
 }
