@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** An upload that begins and does not go on; `cut` breaks it off. */
-async function hold(token: string): Promise<{ answer: () => string; cut: () => void }> {
+function hold(token: string): { answer: () => string; cut: () => void } {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => {
@@ -33,7 +33,6 @@ async function hold(token: string): Promise<{ answer: () => string; cut: () => v
       '--x\r\ncontent-disposition: form-data; name="files"; filename="a.json"\r\n\r\nthe beginning',
     ].join('\r\n'),
   );
-  await new Promise((resolve) => setTimeout(resolve, 300));
   return { answer: () => text, cut: () => socket.destroy() };
 }
 
@@ -45,10 +44,11 @@ function spooled(): string[] {
 test('one upload an athlete and three at once are taken, the next are told to come again; one that breaks off leaves nothing', async () => {
   const athletes = await Promise.all(Array.from({ length: 4 }, () => app.addAthlete()));
   const tokens = athletes.map(({ token }) => token);
-  const held = await Promise.all(tokens.slice(0, 3).map(hold));
-  const [again, fourth] = await Promise.all([hold(tokens[0] ?? ''), hold(tokens[3] ?? '')]);
-  expect(again.answer()).toMatch(/^HTTP\/1\.1 429[\s\S]*retry-after: \d+/i);
-  expect(fourth.answer()).toMatch(/^HTTP\/1\.1 503[\s\S]*retry-after: \d+/i);
+  const held = tokens.slice(0, 3).map(hold);
+  await expect.poll(spooled).toHaveLength(3);
+  const [again, fourth] = [hold(tokens[0] ?? ''), hold(tokens[3] ?? '')];
+  await expect.poll(again.answer).toMatch(/^HTTP\/1\.1 429[\s\S]*retry-after: \d+/i);
+  await expect.poll(fourth.answer).toMatch(/^HTTP\/1\.1 503[\s\S]*retry-after: \d+/i);
   expect(spooled()).toHaveLength(3);
   for (const { cut } of [...held, again, fourth]) cut();
   await expect.poll(spooled).toEqual([]);
