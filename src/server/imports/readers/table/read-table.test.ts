@@ -464,6 +464,13 @@ describe('any other table', () => {
     expect(workouts[0]?.recording?.elevationM?.[0]).toBeCloseTo(30.48, 2);
   });
 
+  test('that says nought of the energy has not measured it', async () => {
+    const { workouts } = await read(
+      'Date,Type,Distance (km),Duration,Calories\n2024-05-06,Run,5,0:30:00,0\n',
+    );
+    expect(workouts[0]?.energyKcal).toBeNull();
+  });
+
   test('has its instants as seconds since 1970', async () => {
     const { workouts } = await read(
       'Date,Sport,Distance (km),Duration\n1494054000,Run,8.21,45:10\n1494140400,Run,10.2,51:40\n',

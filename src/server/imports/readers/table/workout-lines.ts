@@ -190,7 +190,8 @@ function parsedOf(
     durationS,
     elapsedS: elapsedS !== null && elapsedS >= durationS ? elapsedS : null,
     distanceM: distanceM ?? null,
-    energyKcal: columns.calories ?? null,
+    // Nought is how logs write 'not measured'.
+    energyKcal: columns.calories || null,
     avgHeartRate: columns.avg_heart_rate ?? null,
     maxHeartRate: columns.max_heart_rate ?? null,
     minHeartRate: null,
