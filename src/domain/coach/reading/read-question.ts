@@ -2,7 +2,7 @@ import type { Day } from '../../calendar.ts';
 import { distanceWords, type NamedShoe } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
 import type { Question } from '../question.ts';
-import { WORDS_OF_TOPICS } from '../topics.ts';
+import { WORDS_OF_TOPICS } from '../topics/topics.ts';
 import { isAskedAhead } from './asked-ahead.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';

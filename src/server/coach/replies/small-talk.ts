@@ -1,7 +1,7 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { dayText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { topicNamed } from '../../../domain/coach/topics.ts';
+import { topicNamed } from '../../../domain/coach/topics/topics.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { findLatestRecorded } from '../coach-workouts.queries.ts';
 import type { Asked, Reply } from './reply.ts';

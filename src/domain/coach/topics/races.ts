@@ -1,0 +1,119 @@
+import { ONE_LONG_RUN, TAPERING } from './studies.ts';
+import type { Topic } from './topic.ts';
+
+/** What comes before, in and after a race. */
+export const RACES: readonly Topic[] = [
+  {
+    name: 'pacing a race',
+    asked: ['start too fast', 'avoid start fast', 'go out too fast', 'bank time'],
+    beside:
+      'not how do the in avoid going starting begin race slowly quick half marathon why bad should early',
+    text: 'Start slower than you want to: the first kilometre feels free and is paid for at the end. Run even, or the first third a few seconds a kilometre slower than your target pace; go by kilometre times, not by the people around you.',
+    own: 'nextRace',
+  },
+  {
+    name: 'race morning',
+    called: ['race day', 'race morning'],
+    asked: [
+      'race morning',
+      'race day tip',
+      'race day routine',
+      'bring race',
+      'pack race',
+      'race checklist',
+      'race day checklist',
+      'first race tip',
+      'first half tip',
+      'first marathon tip',
+      'race day plan',
+    ],
+    beside:
+      'what should do the of my to on routine first tips list need for take wake up get how early plan i day',
+    text: 'Get up three hours before the start, eat what you eat before long runs, drink some half a litre, be there an hour early. Number, gels, shoes that you know; some jogging and strides for a short race. Then start slowly, take gels by the clock, and smile at the last kilometre.',
+    own: 'nextRace',
+  },
+  {
+    name: 'dropping out',
+    called: ['dnf', 'dns', 'did not finish'],
+    asked: [
+      'dnf',
+      'drop out',
+      'give up race',
+      'stop race when',
+      'dropping out',
+      'quit race',
+      'pull out race',
+      'abandon race',
+    ],
+    beside: 'should when the ok of a in shame i it mean during bad to from',
+    text: 'DNF is “did not finish”. Stop for pain that changes how you run, dizziness, chest trouble or chills in the heat: no race is worth weeks off. For tired legs alone walk to the next kilometre post, eat, drink, and decide there.',
+  },
+  {
+    name: 'racing often',
+    asked: [
+      'how often race',
+      'race every week',
+      'races too many',
+      'two races weeks',
+      'how often marathon',
+      'marathons a year',
+      'race often',
+      'how many races year',
+      'marathon after half weeks',
+    ],
+    beside:
+      'often many a year in one season two per should can i between weeks apart too how run races half every month',
+    text: 'Allow about a day of easy running for each 1.5 km raced before the next hard thing: a week for a 10 km, two for a half, a month for a marathon. Two marathons a year are plenty for most; short races may come every two or three weeks, if not all are flat out.',
+  },
+  {
+    name: 'long runs before a marathon',
+    asked: [
+      'run full distance before',
+      'run marathon distance training',
+      'longest run before marathon',
+      'longest long run marathon',
+      'run 42 before',
+      'how long longest run marathon',
+      'need 30 km run',
+      'need run 35',
+      'long run marathon how long',
+      'run 21 before half',
+      'longest run before half',
+      'full distance training',
+      'long run half how long',
+    ],
+    beside:
+      'should be do i need the in training to for marathon half km 30 32 35 42 21 how long my a before race ever distance full',
+    text: 'Not the full distance. For a marathon two or three long runs of 28 to 32 km, no more than three hours, are enough; for a half 16 to 19 km. Lengthen the longest by no more than a tenth at a time.',
+    studied: ONE_LONG_RUN,
+    own: 'longRun',
+  },
+  {
+    name: 'late fitness',
+    asked: [
+      'enough get fitter',
+      'weeks left fitter',
+      'still get fitter',
+      'days enough fitter',
+      'last minute training',
+      'gain fitness before race',
+      'still improve before',
+      'fitter before race',
+      'cram training',
+      'get fitter last',
+    ],
+    beside:
+      'days weeks week 19 20 21 two three 14 10 is for the in to left half marathon race i can still much enough last',
+    text: 'Hardly: what you train needs two to three weeks to take effect, so in the last two weeks you can only get fresher, or more tired. Keep short stretches at race pace, run less, sleep more. That is worth some 2 to 3 %, more than any session could still bring.',
+    studied: TAPERING,
+    own: 'nextRace',
+  },
+  {
+    name: 'marathon pace',
+    called: ['marathon pace', 'race pace', 'goal pace'],
+    asked: ['race pace training', 'point race pace'],
+    beside: 'long how much in do runs training',
+    text: 'Race pace is the pace of your target, practised in training so that it feels known: stretches of 3 to 8 km in a long run or a session of its own, in the last eight weeks before the race.',
+    own: 'paces',
+  },
+];

@@ -1,0 +1,29 @@
+import type { AdviceGrade } from '../../advice-grades.ts';
+import type { AskedByWords } from '../reading/intent/asked-by-words.ts';
+
+/** A figure of the athlete's own log that belongs beside an answer to anybody. */
+export type OwnFigure =
+  | 'cadence'
+  | 'easyPace'
+  | 'paces'
+  | 'zoneTwo'
+  | 'easyShare'
+  | 'strength'
+  | 'longRun'
+  | 'weekly'
+  | 'restingHeartRate'
+  | 'maximum'
+  | 'carbohydrate'
+  | 'caffeine'
+  | 'nextRace';
+
+/** A word of running or a question that runners ask, with its answer to anybody. */
+export type Topic = AskedByWords & {
+  name: string;
+  /** What it is called, each of which alone asks what it is: 'tempo run'. */
+  called?: readonly string[];
+  text: string;
+  /** What the answer rests on where it was studied; else it is what coaches agree on. */
+  studied?: { grade: AdviceGrade; source: string };
+  own?: OwnFigure;
+};
