@@ -1,0 +1,171 @@
+import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { analyseTraining } from '../../../domain/coach/analysis.ts';
+import { RUNS } from '../../../domain/coach/kinds.ts';
+import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
+import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { distanceOf } from '../../../domain/coach/training-facts.ts';
+import { latestBreak } from '../../../domain/coming-back.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
+import type { RaceRow } from '../../races/race-rows.ts';
+import { scopeOf } from '../coach-workouts.queries.ts';
+import { findDayVolumes, findSums } from '../sums.queries.ts';
+import { factsOf, INTERVALS } from './judged-facts.ts';
+import { findAskedRace } from './races.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs, raceLink, restingOn } from './wording.ts';
+
+/** The weeks from the first run after the break to the first one as far as those before it. */
+export async function tellBackToLevel(asked: Asked): Promise<Reply> {
+  const { today } = asked.athlete;
+  const { volumes, found } = await findVolumesAndBreak(asked);
+  const because =
+    'The break is the latest one of your log of a week or more without a run. The level before it is the mean of the four weeks up to it; then I went through the weeks from the first run after it, seven days each.';
+  const suggestions = ['Km per week this year', 'How is my training going?'];
+  if (!found) {
+    return { text: 'I find no break of a week or more in your running.', because, suggestions };
+  }
+  const { lastRun, firstRun } = found;
+  const metresIn = (from: string, to: string) =>
+    distanceOf(volumes.filter(({ date }) => date >= from && date <= to));
+  const levelM = metresIn(addDays(lastRun, -27), lastRun) / 4;
+  const level = `Before the break you ran ${bold(kmText(levelM))} a week, the mean of the four weeks up to ${dayText(lastRun, today)}.`;
+  if (firstRun === null) {
+    return { text: paragraphs(bold('The break is not over yet.'), level), because, suggestions };
+  }
+  const weeks = Array.from({ length: Math.floor(daysBetween(firstRun, today) / 7) }, (_, at) => {
+    const from = addDays(firstRun, 7 * at);
+    return { from, to: addDays(from, 6), distanceM: metresIn(from, addDays(from, 6)) };
+  });
+  const back = weeks.findIndex(({ distanceM }) => distanceM >= levelM);
+  const off = `You did not run for ${countText(daysBetween(lastRun, firstRun) - 1, 'day', 'days')}, until ${dayText(firstRun, today)}.`;
+  const week = weeks[back];
+  if (!week) {
+    const most = weeks.toSorted((one, other) => other.distanceM - one.distanceM)[0];
+    return {
+      text: paragraphs(
+        `${bold('Not yet')}, ${countText(weeks.length, 'week', 'weeks')} after the first run.`,
+        `${level} ${off}`,
+        most &&
+          `The most since then: ${kmText(most.distanceM)} from ${dayText(most.from, today)} to ${dayText(most.to, today)}.`,
+      ),
+      because,
+      suggestions,
+    };
+  }
+  return {
+    text: paragraphs(
+      `${bold(`In the ${ordinalOf(back + 1)} week after the break:`)} ${dayText(week.from, today)} to ${dayText(week.to, today)} had ${bold(kmText(week.distanceM))}.`,
+      `${level} ${off}`,
+      weeks.length > 1 &&
+        `Week by week since then:\n${listOf(weeks.slice(0, back + 1).map(({ from, to, distanceM }) => `${dayText(from, today)} to ${dayText(to, today)}: ${kmText(distanceM)}`))}`,
+    ),
+    because,
+    suggestions,
+  };
+}
+
+function ordinalOf(number: number): string {
+  const words = [
+    'first',
+    'second',
+    'third',
+    'fourth',
+    'fifth',
+    'sixth',
+    'seventh',
+    'eighth',
+    'ninth',
+    'tenth',
+  ];
+  return words[number - 1] ?? `${number}th`;
+}
+
+/** The days of all runs, and the latest break between them. */
+async function findVolumesAndBreak({ db, athlete: { userId, viewer, today } }: Asked) {
+  const volumes = await findDayVolumes(db, { userId, viewer, to: today, kind: RUNS });
+  const found = latestBreak(
+    volumes.map(({ date }) => date),
+    today,
+  );
+  return { volumes, found };
+}
+
+/** What went well since the latest break, and what did not. */
+export async function judgeSinceBreak(asked: Asked): Promise<Reply> {
+  const { db, athlete } = asked;
+  const { today } = athlete;
+  const { volumes, found } = await findVolumesAndBreak(asked);
+  const suggestions = ['How is my training going?', 'Am I ready for my next race?'];
+  if (!found?.firstRun) {
+    return {
+      text: found
+        ? bold('You have not begun again yet.')
+        : 'I find no break of a week or more in your running.',
+      because: 'I looked for the latest week or more without a run.',
+      suggestions,
+    };
+  }
+  const from = found.firstRun;
+  const weeks = Math.max(1, (daysBetween(from, today) + 1) / 7);
+  const since = { from, to: today };
+  const [sums, fast, { past }, facts] = await Promise.all([
+    findSums(db, scopeOf(athlete, since, RUNS)),
+    findSums(db, scopeOf(athlete, since, INTERVALS)),
+    findAskedRace({ ...asked, question: { ...asked.question, race: null } }),
+    factsOf(asked),
+  ]);
+  const metresIn = (first: string, last: string) =>
+    distanceOf(volumes.filter(({ date }) => date >= first && date <= last));
+  const firstM = metresIn(from, addDays(from, 27)) / 4;
+  const lastM = metresIn(addDays(today, -27), today) / 4;
+  const totalS = sums.zoneSeconds.reduce((sum, each) => sum + each, 0);
+  const easy =
+    totalS > 0 ? Math.round((100 * (sums.zoneSeconds[0] + sums.zoneSeconds[1])) / totalS) : null;
+  const raced = past.filter((race) => race.date >= from && race.actual_time_s !== null);
+  const { strengths, areas } = analyseTraining(facts);
+  const well = [
+    ...(weeks >= 8 && lastM > firstM
+      ? [
+          `The week grew from ${kmText(firstM)} in the first four weeks to ${bold(kmText(lastM))} in the last four.`,
+        ]
+      : []),
+    ...raced.map((race) => resultText(race, today)),
+    ...(easy !== null && easy >= 70 ? [`${easy}% of the time was easy, in Zones 1 and 2.`] : []),
+    `${countText(fast.workouts, 'interval run', 'interval runs')}, ${(fast.workouts / weeks).toFixed(1)} a week.`,
+    ...strengths
+      .slice(0, 2)
+      .map(({ text, workoutIds }) => `${literally(text)}${restingOn(workoutIds, facts)}`),
+  ];
+  const poorly = [
+    ...(weeks >= 8 && lastM <= firstM
+      ? [
+          `The week did not grow: ${kmText(firstM)} in the first four weeks, ${kmText(lastM)} in the last four.`,
+        ]
+      : []),
+    ...(easy !== null && easy < 70
+      ? [`Only ${easy}% of the time was easy, in Zones 1 and 2.`]
+      : []),
+    ...areas
+      .slice(0, 3)
+      .map(({ text, workoutIds }) => `${literally(text)}${restingOn(workoutIds, facts)}`),
+  ];
+  return {
+    text: paragraphs(
+      `${bold('Since the break')}, from ${dayText(from, today)} on: ${kmText(sums.distanceM)} in ${countText(sums.workouts, 'run', 'runs')}, ${(sums.workouts / weeks).toFixed(1)} a week.`,
+      `Well done:\n${listOf(well)}`,
+      poorly.length > 0 && `Less well:\n${listOf(poorly)}`,
+    ),
+    because:
+      'I took the time since the first run after the latest break of a week or more, and what the Training Analysis says of the last twelve weeks of it.',
+    suggestions,
+  };
+}
+
+function resultText(race: RaceRow, today: string): string {
+  const gapS = (race.actual_time_s ?? 0) - race.target_time_s;
+  const against =
+    gapS <= 0
+      ? `${formatElapsed(-gapS)} inside your target`
+      : `${formatElapsed(gapS)} over your target`;
+  return `${raceLink(race)} on ${dayText(race.date, today)}: ${formatElapsed(race.actual_time_s ?? 0)}, ${against}.`;
+}

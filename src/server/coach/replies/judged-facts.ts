@@ -1,0 +1,17 @@
+import { type Kind, RUNS, readKind } from '../../../domain/coach/kinds.ts';
+import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
+import { gatherTrainingForm } from '../../analytics/training-form.ts';
+import { gatherTraining } from '../gather-training.ts';
+import type { Asked } from './reply.ts';
+
+export const INTERVALS: Kind = readKind('interval runs') ?? RUNS;
+
+export async function factsOf({ db, athlete }: Asked): Promise<TrainingFacts> {
+  return trainingFacts(await gatherTraining(db, athlete));
+}
+
+export function formOf({ db, athlete }: Asked) {
+  const { userId, today, viewer } = athlete;
+  return gatherTrainingForm(db, { userId, today, origins: originsShownTo(viewer) });
+}
