@@ -21,3 +21,7 @@ function factsOf(distanceM: RecordingAnswer['distanceM']): string[] {
   const along = alongOf({ ...NOTHING_MEASURED, timeS: [0, 320, 980], distanceM, laps: [] });
   return wholeFacts(wholeStretch(along)).map(({ detail }) => detail);
 }
+
+test('what of the heart rate is not counted is said with its time, and that it is drawn', () => {
+  expect(leftOutText(150)).toMatch(/^The heart rate of 2:30 is drawn and not counted/);
+});
