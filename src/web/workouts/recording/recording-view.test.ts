@@ -3,7 +3,7 @@ import type { RecordingAnswer } from '../../../contract/recordings.ts';
 import { alongOf } from '../../../domain/recording/along.ts';
 import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
 import { wholeStretch } from '../../../domain/recording/stretch.ts';
-import { movingText, wholeFacts } from './recording-view.tsx';
+import { leftOutText, movingText, wholeFacts } from './recording-view.tsx';
 
 test('what splits come to is told as it was measured, and a distance that was not is none of 0', () => {
   expect(factsOf([0, 1000, 3250])).toEqual(['3.25\u00a0km', '16:20', '16:20']);
