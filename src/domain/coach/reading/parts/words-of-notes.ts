@@ -114,7 +114,7 @@ const LEADS_ON = /^(?:from|for|of|on|in|at|to)(?: _)*$/;
 const ASKS_AGAIN = /\b(?:how|what|which|did i|have i)\b/;
 
 export const ASKS_FOR_NOTES =
-  /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?)\b|\bthat say\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;
+  /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?)\b|\bthat say\b|\b(?:where|when|that) i said\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;
 
 const SEARCHED = [
   /^(?!(?:when|how|what|which|did|show|find|list|search|any|all|my|in|on)\b)(?:runs? |workouts? |sessions? )?(?:with )?(?<words>[a-z ]{2,40}?) (?:in|on) (?:my |the |their |its )?notes?\b/,
