@@ -7,8 +7,8 @@ import { ADVICE_GRADES } from './advice-grades.ts';
 import type { AdviceRace, AdviceWorkout } from './advice-item.ts';
 import { adviceOfDay, asksForMore } from './advice-of-day.ts';
 import { addDays } from './calendar.ts';
-import { analyseTraining } from './coach/analysis.ts';
-import type { CoachWorkout } from './coach/training-facts.ts';
+import { analyseTraining } from './coach/judging/analysis.ts';
+import type { CoachWorkout } from './coach/judging/training-facts.ts';
 import { evidenceOf } from './prediction/evidence.ts';
 
 const today = '2026-11-21';

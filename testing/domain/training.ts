@@ -5,7 +5,7 @@ import {
   type TrainingFacts,
   type TrainingInput,
   trainingFacts,
-} from '../../src/domain/coach/training-facts.ts';
+} from '../../src/domain/coach/judging/training-facts.ts';
 import { zonesOfMaximum } from '../../src/domain/zones.ts';
 
 /** A Saturday. */

@@ -1,11 +1,11 @@
 import type { Day } from '../calendar.ts';
 import { type Conditions, NO_CONDITIONS } from './conditions.ts';
-import type { Judged } from './judgements.ts';
 import type { Kind } from './kinds.ts';
 import type { Period } from './period.ts';
 import type { NamedRace } from './reading/parts/match-race.ts';
 import type { Repetitions } from './reading/parts/repetitions.ts';
 import type { WeekWishes } from './reading/parts/week-wishes.ts';
+import type { Judged } from './topics/judgements.ts';
 
 /** What can be asked. */
 export type Intent =

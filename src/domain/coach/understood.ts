@@ -2,7 +2,6 @@ import { formatElapsed } from '../duration.ts';
 import { formatPace } from '../pace.ts';
 import { milesFromM } from '../units.ts';
 import { conditionWords, distanceWords } from './conditions.ts';
-import { judgedWords } from './judgements.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from './kinds.ts';
 import { dayWords } from './period.ts';
 import { paceText, roundWeightText } from './phrases.ts';
@@ -11,6 +10,7 @@ import { zonesText } from './reading/parts/read-counts.ts';
 import { repetitionsText } from './reading/parts/repetitions.ts';
 import { wishWords } from './reading/parts/week-wishes.ts';
 import { asksForFoodBefore } from './reading/settle-parts.ts';
+import { judgedWords } from './topics/judgements.ts';
 
 /** What a part of a question says: what is asked, of which workouts, in which days. */
 export type PartName = 'what' | 'kind' | 'where' | 'days' | 'distance' | 'other';

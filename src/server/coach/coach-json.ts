@@ -9,17 +9,17 @@ import type { Advice } from '../../contract/insights.ts';
 import { gradeText } from '../../domain/advice-grades.ts';
 import type { AdviceItem } from '../../domain/advice-item.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { type Analysis, analyseTraining } from '../../domain/coach/analysis.ts';
-import type { Claim } from '../../domain/coach/claim.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
-import type { Calendar } from '../../domain/coach/period.ts';
-import { dayText } from '../../domain/coach/phrases.ts';
-import type { Question } from '../../domain/coach/question.ts';
+import { type Analysis, analyseTraining } from '../../domain/coach/judging/analysis.ts';
+import type { Claim } from '../../domain/coach/judging/claim.ts';
 import {
   type NamedWorkout,
   type TrainingInput,
   trainingFacts,
-} from '../../domain/coach/training-facts.ts';
+} from '../../domain/coach/judging/training-facts.ts';
+import type { Calendar } from '../../domain/coach/period.ts';
+import { dayText } from '../../domain/coach/phrases.ts';
+import type { Question } from '../../domain/coach/question.ts';
 import { partsOf } from '../../domain/coach/understood.ts';
 import { waysToChange } from '../../domain/coach/ways-to-change.ts';
 import { formatElapsed } from '../../domain/duration.ts';

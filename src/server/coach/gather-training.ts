@@ -4,8 +4,8 @@ import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../../domain/advice
 import type { AthleteLimits } from '../../domain/athlete-limits.ts';
 import { addDays, dayInZone, type WeekStart } from '../../domain/calendar.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
+import type { TrainingInput } from '../../domain/coach/judging/training-facts.ts';
 import { type Calendar, calendarOn } from '../../domain/coach/period.ts';
-import type { TrainingInput } from '../../domain/coach/training-facts.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../../domain/limits.ts';
 import { evidenceOf } from '../../domain/prediction/evidence.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';

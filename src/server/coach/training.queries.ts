@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/calendar.ts';
+import type { CoachWorkout, NamedWorkout } from '../../domain/coach/judging/training-facts.ts';
 import { RUNS } from '../../domain/coach/kinds.ts';
-import type { CoachWorkout, NamedWorkout } from '../../domain/coach/training-facts.ts';
 import { notedIllness } from '../../domain/noted-illness.ts';
 import { notedPain } from '../../domain/noted-pain.ts';
 import { notedPregnancy } from '../../domain/noted-pregnancy.ts';

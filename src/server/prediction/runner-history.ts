@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
-import type { NamedHistory } from '../../domain/coach/training-facts.ts';
+import type { NamedHistory } from '../../domain/coach/judging/training-facts.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
 import { MOST_RESULTS } from '../../domain/prediction/evidence.ts';
 import { EFFORT_DAYS } from '../../domain/prediction/hard-runs.ts';

@@ -1,9 +1,9 @@
 import type { NamedShoe } from '../conditions.ts';
-import { readJudgement } from '../judgements.ts';
 import { readKind } from '../kinds.ts';
 import type { Calendar, Period } from '../period.ts';
 import type { Subject } from '../question.ts';
-import { readTerm, readTopic } from '../terms.ts';
+import { readJudgement } from '../topics/judgements.ts';
+import { readTerm, readTopic } from '../topics/terms.ts';
 import { isOfFuel } from './parts/bounds/fuel.ts';
 import { firstOf } from './parts/first-of.ts';
 import { takeKinds } from './parts/kinds-named.ts';

@@ -1,7 +1,7 @@
-import { analyseTraining } from '../../../domain/coach/analysis.ts';
-import type { Claim } from '../../../domain/coach/claim.ts';
+import { analyseTraining } from '../../../domain/coach/judging/analysis.ts';
+import type { Claim } from '../../../domain/coach/judging/claim.ts';
+import { trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { gatherTraining } from '../gather-training.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, restingOn } from './wording.ts';

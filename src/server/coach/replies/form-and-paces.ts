@@ -1,5 +1,6 @@
 import { distanceWords } from '../../../domain/coach/conditions.ts';
-import { gentleStart } from '../../../domain/coach/gentle-start.ts';
+import { gentleStart } from '../../../domain/coach/judging/gentle-start.ts';
+import { trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { FIRST_DAY } from '../../../domain/coach/period.ts';
 import { dayText, kmText, paceAsAsked } from '../../../domain/coach/phrases.ts';
 import {
@@ -7,7 +8,6 @@ import {
   repetitionsText,
 } from '../../../domain/coach/reading/parts/repetitions.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
 import { paceFigure } from '../../../domain/measures.ts';

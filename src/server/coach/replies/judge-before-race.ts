@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { LONG_RUN_DAYS } from '../../../domain/coach/coach-limits.ts';
+import { longestOf, within } from '../../../domain/coach/judging/training-facts.ts';
 import { lastDays } from '../../../domain/coach/period.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { longestOf, within } from '../../../domain/coach/training-facts.ts';
 import { taperFor } from '../../../domain/race-plan/taper.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { kmFromM } from '../../../domain/units.ts';

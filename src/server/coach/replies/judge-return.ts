@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
-import { analyseTraining } from '../../../domain/coach/analysis.ts';
+import { analyseTraining } from '../../../domain/coach/judging/analysis.ts';
+import { distanceOf } from '../../../domain/coach/judging/training-facts.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { distanceOf } from '../../../domain/coach/training-facts.ts';
 import { latestBreak } from '../../../domain/coming-back.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import type { RaceRow } from '../../races/race-rows.ts';

@@ -1,5 +1,5 @@
+import { type TrainingFacts, trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { type Kind, RUNS, readKind } from '../../../domain/coach/kinds.ts';
-import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { gatherTrainingForm } from '../../analytics/training-form.ts';
 import { gatherTraining } from '../gather-training.ts';

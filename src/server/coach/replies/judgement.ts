@@ -1,4 +1,4 @@
-import type { Judged } from '../../../domain/coach/judgements.ts';
+import type { Judged } from '../../../domain/coach/topics/judgements.ts';
 import { adviseLongRunBeforeRace, adviseRaceShoes, planRaceWeek } from './judge-before-race.ts';
 import { judgeSinceBreak, tellBackToLevel } from './judge-return.ts';
 import {

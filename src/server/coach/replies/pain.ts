@@ -1,10 +1,10 @@
-import { gentleStart } from '../../../domain/coach/gentle-start.ts';
+import { gentleStart } from '../../../domain/coach/judging/gentle-start.ts';
+import { zoneTwoText } from '../../../domain/coach/judging/runs-of-a-day.ts';
+import { type TrainingFacts, trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
+import { usualEasyM } from '../../../domain/coach/judging/usual-runs.ts';
 import { kmText } from '../../../domain/coach/phrases.ts';
 import { isAfterBreak } from '../../../domain/coach/reading/intent/what-is-asked.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { zoneTwoText } from '../../../domain/coach/runs-of-a-day.ts';
-import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
-import { usualEasyM } from '../../../domain/coach/usual-runs.ts';
 import { shareAfterBreak } from '../../../domain/coming-back.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { gatherTraining } from '../gather-training.ts';

@@ -1,5 +1,15 @@
 import { addDays } from '../../../domain/calendar.ts';
 import {
+  gapText,
+  missingText,
+  predictedText,
+} from '../../../domain/coach/judging/race-preparation.ts';
+import {
+  longestOf,
+  type TrainingFacts,
+  trainingFacts,
+} from '../../../domain/coach/judging/training-facts.ts';
+import {
   countText,
   dayText,
   inDaysText,
@@ -7,14 +17,8 @@ import {
   paceAsAsked,
   paceText,
 } from '../../../domain/coach/phrases.ts';
-import { gapText, missingText, predictedText } from '../../../domain/coach/race-preparation.ts';
 import { asksHowPredictionMoved } from '../../../domain/coach/reading/asked-ahead.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import {
-  longestOf,
-  type TrainingFacts,
-  trainingFacts,
-} from '../../../domain/coach/training-facts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { READINESS } from '../../../domain/load/load-rules.ts';
 import type { ReadinessItem } from '../../../domain/load/readiness.ts';

@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { distanceWords } from '../../../domain/coach/conditions.ts';
+import { trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
+import { weekByDay } from '../../../domain/coach/judging/week-by-day.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { trainingFacts } from '../../../domain/coach/training-facts.ts';
-import { weekByDay } from '../../../domain/coach/week-by-day.ts';
 import { paceFigure } from '../../../domain/measures.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import {

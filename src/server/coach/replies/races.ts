@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { distanceWords } from '../../../domain/coach/conditions.ts';
+import { gapText, predictedText } from '../../../domain/coach/judging/race-preparation.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
-import { gapText, predictedText } from '../../../domain/coach/race-preparation.ts';
 import { matchRace, type NamedRace } from '../../../domain/coach/reading/parts/match-race.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';

@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
-import { gainedS, paceTrends, trendText } from '../../../domain/coach/judge-pace.ts';
+import { gainedS, paceTrends, trendText } from '../../../domain/coach/judging/judge-pace.ts';
+import { idsOf, trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { lastDays, type Period } from '../../../domain/coach/period.ts';
 import type { Question } from '../../../domain/coach/question.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
-import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { paceSPerKm, slowerByS } from '../../../domain/pace.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';

@@ -3,7 +3,7 @@ import { hasConditions } from '../../conditions.ts';
 import { RUNS } from '../../kinds.ts';
 import { dayWords, onDay } from '../../period.ts';
 import type { Intent, Measure, Question, Subject } from '../../question.ts';
-import { readTerm } from '../../terms.ts';
+import { readTerm } from '../../topics/terms.ts';
 import { wordsOf } from '../text/known-words.ts';
 import { figureAsked, wordsLeft } from './follow-up-words.ts';
 import { continued } from './inherit.ts';

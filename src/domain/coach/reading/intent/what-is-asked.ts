@@ -1,5 +1,5 @@
-import type { Judged } from '../../judgements.ts';
 import type { Intent, Subject } from '../../question.ts';
+import type { Judged } from '../../topics/judgements.ts';
 import {
   asksHowOften,
   asksHowPredictionMoved,

@@ -1,9 +1,9 @@
-import { adviseBreak, adviseIllness, advisePain, adviseRecovery } from '../advice-warnings.ts';
-import { type Day, daysBetween } from '../calendar.ts';
-import { shareAfterBreak } from '../coming-back.ts';
-import { ADVICE_DAYS } from '../limits.ts';
+import { adviseBreak, adviseIllness, advisePain, adviseRecovery } from '../../advice-warnings.ts';
+import { type Day, daysBetween } from '../../calendar.ts';
+import { shareAfterBreak } from '../../coming-back.ts';
+import { ADVICE_DAYS } from '../../limits.ts';
+import { kmText } from '../phrases.ts';
 import type { Claim } from './claim.ts';
-import { kmText } from './phrases.ts';
 import { because, type RunToDo, zoneTwoText } from './runs-of-a-day.ts';
 import { type TrainingFacts, within } from './training-facts.ts';
 import { usualEasyM } from './usual-runs.ts';

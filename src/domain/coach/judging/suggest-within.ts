@@ -1,5 +1,5 @@
+import { countText, paceText, plannedText } from '../phrases.ts';
 import { fastPart } from './fast-part.ts';
-import { countText, paceText, plannedText } from './phrases.ts';
 import { because, type Suggestion, zoneTwoText } from './runs-of-a-day.ts';
 import { suggestDay } from './suggest-day.ts';
 import { idsOf, type TrainingFacts } from './training-facts.ts';

@@ -1,13 +1,13 @@
-import { adviceFacts } from '../advice.ts';
-import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../advice-item.ts';
-import { addDays, type Day, daysBetween, type WeekStart } from '../calendar.ts';
-import { ADVICE_DAYS, type WeeklyFrequency } from '../limits.ts';
-import { evidenceOf, type RunnerEvidence } from '../prediction/evidence.ts';
-import type { PredictingRun, RunnerHistory } from '../prediction/runner-log.ts';
-import { type PlanWeek, planFromLog, type WeekPlan } from '../race-plan/weeks.ts';
-import { isRun, isWalk } from '../sports.ts';
-import type { RunningSubtype } from '../workout-kinds.ts';
-import type { ZoneBounds } from '../zones.ts';
+import { adviceFacts } from '../../advice.ts';
+import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../../advice-item.ts';
+import { addDays, type Day, daysBetween, type WeekStart } from '../../calendar.ts';
+import { ADVICE_DAYS, type WeeklyFrequency } from '../../limits.ts';
+import { evidenceOf, type RunnerEvidence } from '../../prediction/evidence.ts';
+import type { PredictingRun, RunnerHistory } from '../../prediction/runner-log.ts';
+import { type PlanWeek, planFromLog, type WeekPlan } from '../../race-plan/weeks.ts';
+import { isRun, isWalk } from '../../sports.ts';
+import type { RunningSubtype } from '../../workout-kinds.ts';
+import type { ZoneBounds } from '../../zones.ts';
 
 export type CoachWorkout = AdviceWorkout & {
   runningSubtype: RunningSubtype | null;

@@ -1,11 +1,11 @@
-import { adviseFrom } from '../advice.ts';
-import { isDayForLess } from '../advice-of-day.ts';
-import { adviseZoneTwo } from '../advice-rules.ts';
-import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calendar.ts';
-import { isHard, isLongRun } from '../hard-workouts.ts';
-import { TAPER_DAYS } from '../limits.ts';
-import { ANALYSIS_LEAST_RUNS } from './coach-limits.ts';
-import type { WeekWishes } from './reading/parts/week-wishes.ts';
+import { adviseFrom } from '../../advice.ts';
+import { isDayForLess } from '../../advice-of-day.ts';
+import { adviseZoneTwo } from '../../advice-rules.ts';
+import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../../calendar.ts';
+import { isHard, isLongRun } from '../../hard-workouts.ts';
+import { TAPER_DAYS } from '../../limits.ts';
+import { ANALYSIS_LEAST_RUNS } from '../coach-limits.ts';
+import type { WeekWishes } from '../reading/parts/week-wishes.ts';
 import {
   type CoachWorkout,
   mostWorkoutsAWeek,

@@ -1,5 +1,5 @@
-import { findAsked } from './reading/intent/asked-by-words.ts';
-import { TOPICS } from './topics/topics.ts';
+import { findAsked } from '../reading/intent/asked-by-words.ts';
+import { TOPICS } from './topics.ts';
 
 /** The word or topic of running that a question asks about, when it asks about nothing else. */
 export function readTerm(asked: string): string | null {

@@ -1,4 +1,4 @@
-import type { AdvicePriority } from '../advice-item.ts';
+import type { AdvicePriority } from '../../advice-item.ts';
 
 /** What a sentence of the coach is about. */
 export type Topic =

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ago, facts, race, run, TODAY } from '../../../testing/domain/training.ts';
-import { daysBetween, weekdayOf } from '../calendar.ts';
-import { lowerFirst } from '../upper-first.ts';
-import { readWeekWishes, type WeekWishes } from './reading/parts/week-wishes.ts';
+import { ago, facts, race, run, TODAY } from '../../../../testing/domain/training.ts';
+import { daysBetween, weekdayOf } from '../../calendar.ts';
+import { lowerFirst } from '../../upper-first.ts';
+import { readWeekWishes, type WeekWishes } from '../reading/parts/week-wishes.ts';
 import { suggestDay } from './suggest-day.ts';
 import { suggestDayWithin } from './suggest-within.ts';
 import type { CoachWorkout, TrainingFacts } from './training-facts.ts';

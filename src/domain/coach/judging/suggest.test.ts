@@ -7,9 +7,9 @@ import {
   run,
   strength,
   TODAY,
-} from '../../../testing/domain/training.ts';
-import { asksForMore } from '../advice-of-day.ts';
-import { addDays } from '../calendar.ts';
+} from '../../../../testing/domain/training.ts';
+import { asksForMore } from '../../advice-of-day.ts';
+import { addDays } from '../../calendar.ts';
 import { analyseTraining } from './analysis.ts';
 import { suggestDay } from './suggest-day.ts';
 import type { CoachWorkout, TrainingInput } from './training-facts.ts';

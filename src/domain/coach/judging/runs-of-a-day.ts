@@ -1,12 +1,12 @@
-import { adviseZoneTwo } from '../advice-rules.ts';
-import { type Day, daysBetween } from '../calendar.ts';
-import { FUELED_RUN_M } from '../limits.ts';
-import { boundText } from '../measures.ts';
-import { zoneRanges } from '../zones.ts';
+import { adviseZoneTwo } from '../../advice-rules.ts';
+import { type Day, daysBetween } from '../../calendar.ts';
+import { FUELED_RUN_M } from '../../limits.ts';
+import { boundText } from '../../measures.ts';
+import { zoneRanges } from '../../zones.ts';
+import { LONG_RUN_DAYS } from '../coach-limits.ts';
+import { countText, dayText, kmText } from '../phrases.ts';
 import { type Claim, claim } from './claim.ts';
-import { LONG_RUN_DAYS } from './coach-limits.ts';
 import { fastPart } from './fast-part.ts';
-import { countText, dayText, kmText } from './phrases.ts';
 import { type CoachWorkout, idsOf, planWeekOn, type TrainingFacts } from './training-facts.ts';
 import {
   easyRuns,

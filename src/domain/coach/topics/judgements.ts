@@ -1,4 +1,4 @@
-import { type AskedByWords, findAsked } from './reading/intent/asked-by-words.ts';
+import { type AskedByWords, findAsked } from '../reading/intent/asked-by-words.ts';
 
 /** What a runner wants judged, or told what to do about, in view of their own log. */
 export type Judged =

@@ -1,13 +1,13 @@
-import { adviseRace } from '../advice-rules.ts';
-import { adviseBreak } from '../advice-warnings.ts';
-import { formatElapsed } from '../duration.ts';
-import { PREDICTION_LEAST_RUNS, RACE_PREPARATION_DAYS } from '../limits.ts';
-import { slowerByShownS } from '../measures.ts';
-import { tellPrediction } from '../prediction/rests-on.ts';
-import { kmFromM } from '../units.ts';
-import { upperFirst } from '../upper-first.ts';
+import { adviseRace } from '../../advice-rules.ts';
+import { adviseBreak } from '../../advice-warnings.ts';
+import { formatElapsed } from '../../duration.ts';
+import { PREDICTION_LEAST_RUNS, RACE_PREPARATION_DAYS } from '../../limits.ts';
+import { slowerByShownS } from '../../measures.ts';
+import { tellPrediction } from '../../prediction/rests-on.ts';
+import { kmFromM } from '../../units.ts';
+import { upperFirst } from '../../upper-first.ts';
+import { countText, dayText, inDaysText, kmText, paceGapText, paceText } from '../phrases.ts';
 import { type Claim, claim } from './claim.ts';
-import { countText, dayText, inDaysText, kmText, paceGapText, paceText } from './phrases.ts';
 import { knownRuns, longestOf, type TrainingFacts } from './training-facts.ts';
 
 /** What is to be said of the next race: how far off, what the rule predicts, the longest run. */

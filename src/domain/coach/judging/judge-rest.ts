@@ -4,13 +4,13 @@ import {
   advisePain,
   advisePregnancy,
   adviseRecovery,
-} from '../advice-warnings.ts';
-import { addDays } from '../calendar.ts';
-import { hardDaysOf, hardPairs } from '../hard-workouts.ts';
-import { ADVICE_DAYS } from '../limits.ts';
+} from '../../advice-warnings.ts';
+import { addDays } from '../../calendar.ts';
+import { hardDaysOf, hardPairs } from '../../hard-workouts.ts';
+import { ADVICE_DAYS } from '../../limits.ts';
+import { REST_DAYS_A_MONTH } from '../coach-limits.ts';
+import { countText, dayText } from '../phrases.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
-import { REST_DAYS_A_MONTH } from './coach-limits.ts';
-import { countText, dayText } from './phrases.ts';
 import { idsOf, type TrainingFacts, within } from './training-facts.ts';
 
 const MOST_NAMED = 2;

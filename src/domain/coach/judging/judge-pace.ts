@@ -1,18 +1,18 @@
-import { advisePace, adviseZoneTwo } from '../advice-rules.ts';
-import { addDays } from '../calendar.ts';
-import { formatElapsed } from '../duration.ts';
+import { advisePace, adviseZoneTwo } from '../../advice-rules.ts';
+import { addDays } from '../../calendar.ts';
+import { formatElapsed } from '../../duration.ts';
 import {
   ADVICE_DAYS,
   PACE_GAP_MEDIUM_S_PER_KM,
   ZONE_TWO_HIGH_PERCENT,
   ZONE_TWO_LOW_PERCENT,
-} from '../limits.ts';
-import { paceFigure, slowerByShownS } from '../measures.ts';
-import { paceSPerKm, slowerByS } from '../pace.ts';
-import { RUNNING_SUBTYPES, type RunningSubtype } from '../workout-kinds.ts';
+} from '../../limits.ts';
+import { paceFigure, slowerByShownS } from '../../measures.ts';
+import { paceSPerKm, slowerByS } from '../../pace.ts';
+import { RUNNING_SUBTYPES, type RunningSubtype } from '../../workout-kinds.ts';
+import { TREND_DAYS, TREND_LEAST_RUNS, TREND_S_PER_KM } from '../coach-limits.ts';
+import { countText, paceGapText, paceText } from '../phrases.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
-import { TREND_DAYS, TREND_LEAST_RUNS, TREND_S_PER_KM } from './coach-limits.ts';
-import { countText, paceGapText, paceText } from './phrases.ts';
 import {
   type CoachWorkout,
   distanceOf,

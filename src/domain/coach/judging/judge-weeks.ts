@@ -1,15 +1,15 @@
-import { adviseVolume, isBeginningAgain } from '../advice-rules.ts';
-import { addDays, startOfWeek } from '../calendar.ts';
-import { ADVICE_DAYS, HIGH_WEEK_M, LOW_WEEK_M, TAPER_DAYS } from '../limits.ts';
-import { distanceFigure, distanceUnit, weekDays } from '../measures.ts';
-import { claim, type Findings, found } from './claim.ts';
+import { adviseVolume, isBeginningAgain } from '../../advice-rules.ts';
+import { addDays, startOfWeek } from '../../calendar.ts';
+import { ADVICE_DAYS, HIGH_WEEK_M, LOW_WEEK_M, TAPER_DAYS } from '../../limits.ts';
+import { distanceFigure, distanceUnit, weekDays } from '../../measures.ts';
 import {
   FULL_WEEKS,
   STRENGTH_WORKOUTS_A_MONTH,
   VOLUME_DROP_PERCENT,
   WEEKS_ON_PLAN_SHARE,
-} from './coach-limits.ts';
-import { countText, joined, kmText } from './phrases.ts';
+} from '../coach-limits.ts';
+import { countText, joined, kmText } from '../phrases.ts';
+import { claim, type Findings, found } from './claim.ts';
 import { distanceOf, idsOf, type TrainingFacts, within } from './training-facts.ts';
 
 export type PlannedWeeks = {

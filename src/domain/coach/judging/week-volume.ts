@@ -1,11 +1,11 @@
-import { adviseFrom } from '../advice.ts';
-import { isDayForLess } from '../advice-of-day.ts';
-import { raisedWeekText } from '../advice-rules.ts';
-import { addDays, type Day, daysBetween } from '../calendar.ts';
-import { HIGH_WEEK_M, LOW_WEEK_M } from '../limits.ts';
-import { type Taper, taperFor } from '../race-plan/taper.ts';
-import { LONG_RUN_STEP } from './coach-limits.ts';
-import { inDaysText, kmText } from './phrases.ts';
+import { adviseFrom } from '../../advice.ts';
+import { isDayForLess } from '../../advice-of-day.ts';
+import { raisedWeekText } from '../../advice-rules.ts';
+import { addDays, type Day, daysBetween } from '../../calendar.ts';
+import { HIGH_WEEK_M, LOW_WEEK_M } from '../../limits.ts';
+import { type Taper, taperFor } from '../../race-plan/taper.ts';
+import { LONG_RUN_STEP } from '../coach-limits.ts';
+import { inDaysText, kmText } from '../phrases.ts';
 import { planWeekOn, type TrainingFacts } from './training-facts.ts';
 
 /** Of a usual week, in the one after a race. */

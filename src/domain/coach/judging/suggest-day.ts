@@ -1,13 +1,13 @@
-import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
-import { isHard } from '../hard-workouts.ts';
-import { RACE_WEEK_DAYS } from '../limits.ts';
-import { weekDays } from '../measures.ts';
-import { upperFirst } from '../upper-first.ts';
+import { addDays, type Day, daysBetween, startOfWeek } from '../../calendar.ts';
+import { isHard } from '../../hard-workouts.ts';
+import { RACE_WEEK_DAYS } from '../../limits.ts';
+import { weekDays } from '../../measures.ts';
+import { upperFirst } from '../../upper-first.ts';
+import { ANALYSIS_DAYS } from '../coach-limits.ts';
+import { countText, dayText, inDaysText, joined, kmText, plannedText } from '../phrases.ts';
 import type { Claim } from './claim.ts';
-import { ANALYSIS_DAYS } from './coach-limits.ts';
 import { gentleStart, isRestAfterRace, MOST_GENTLE_RUNS } from './gentle-start.ts';
 import { daysInARow } from './judge-rest.ts';
-import { countText, dayText, inDaysText, joined, kmText, plannedText } from './phrases.ts';
 import {
   because,
   type DayFacts,

@@ -8,8 +8,8 @@ import {
   run,
   strength,
   TODAY,
-} from '../../../testing/domain/training.ts';
-import { ADVICE_PRIORITIES } from '../advice-item.ts';
+} from '../../../../testing/domain/training.ts';
+import { ADVICE_PRIORITIES } from '../../advice-item.ts';
 import { type Analysis, analyseTraining } from './analysis.ts';
 import type { Claim, Topic } from './claim.ts';
 import type { CoachWorkout, TrainingInput } from './training-facts.ts';

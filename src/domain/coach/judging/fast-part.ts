@@ -1,7 +1,7 @@
-import type { Day } from '../calendar.ts';
-import type { PlanSession } from '../race-plan/weeks.ts';
-import { zoneRanges } from '../zones.ts';
-import { kmText, paceText } from './phrases.ts';
+import type { Day } from '../../calendar.ts';
+import type { PlanSession } from '../../race-plan/weeks.ts';
+import { zoneRanges } from '../../zones.ts';
+import { kmText, paceText } from '../phrases.ts';
 import { planWeekOn, type TrainingFacts } from './training-facts.ts';
 import { easyPaceOf } from './usual-runs.ts';
 

@@ -1,19 +1,30 @@
-import type { AdviceItem } from '../advice-item.ts';
-import { adviseCaffeine, adviseFueling, adviseHydration, adviseLongRun } from '../advice-rules.ts';
-import { adviseSpike } from '../advice-warnings.ts';
-import { daysBetween } from '../calendar.ts';
-import { isLongRun } from '../hard-workouts.ts';
-import { ADVICE_DAYS, FUELED_RUN_M, FUELED_RUN_S, HYDRATED_RUN_M, TAPER_DAYS } from '../limits.ts';
-import { boundText } from '../measures.ts';
-import { type Claim, claim, type Findings, found } from './claim.ts';
+import type { AdviceItem } from '../../advice-item.ts';
+import {
+  adviseCaffeine,
+  adviseFueling,
+  adviseHydration,
+  adviseLongRun,
+} from '../../advice-rules.ts';
+import { adviseSpike } from '../../advice-warnings.ts';
+import { daysBetween } from '../../calendar.ts';
+import { isLongRun } from '../../hard-workouts.ts';
+import {
+  ADVICE_DAYS,
+  FUELED_RUN_M,
+  FUELED_RUN_S,
+  HYDRATED_RUN_M,
+  TAPER_DAYS,
+} from '../../limits.ts';
+import { boundText } from '../../measures.ts';
 import {
   LONG_RACE_DAYS,
   LONG_RACE_M,
   LONG_RUN_DAYS,
   LONG_RUN_STEP,
   WEEKS_WITH_LONG_RUN,
-} from './coach-limits.ts';
-import { countText, dayText, kmText } from './phrases.ts';
+} from '../coach-limits.ts';
+import { countText, dayText, kmText } from '../phrases.ts';
+import { type Claim, claim, type Findings, found } from './claim.ts';
 import { type CoachWorkout, idsOf, longestOf, type TrainingFacts } from './training-facts.ts';
 
 /** Whether there are long runs, and whether one came too suddenly. */

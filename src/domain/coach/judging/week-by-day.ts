@@ -1,14 +1,14 @@
-import { isBeginningAgain } from '../advice-rules.ts';
-import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calendar.ts';
-import { isLongRun } from '../hard-workouts.ts';
-import { RACE_WEEK_DAYS } from '../limits.ts';
-import { weekDays } from '../measures.ts';
-import { lowerFirst } from '../upper-first.ts';
+import { isBeginningAgain } from '../../advice-rules.ts';
+import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../../calendar.ts';
+import { isLongRun } from '../../hard-workouts.ts';
+import { RACE_WEEK_DAYS } from '../../limits.ts';
+import { weekDays } from '../../measures.ts';
+import { lowerFirst } from '../../upper-first.ts';
+import { countText, dayText, kmText, plannedText } from '../phrases.ts';
+import type { WeekWishes } from '../reading/parts/week-wishes.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
 import { gentleStart, isRestAfterRace, MOST_GENTLE_RUNS } from './gentle-start.ts';
-import { countText, dayText, kmText, plannedText } from './phrases.ts';
-import type { WeekWishes } from './reading/parts/week-wishes.ts';
 import type { Suggestion } from './runs-of-a-day.ts';
 import { sessionOf, suggestDay } from './suggest-day.ts';
 import {

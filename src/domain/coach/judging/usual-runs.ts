@@ -1,7 +1,7 @@
-import { isHard } from '../hard-workouts.ts';
-import { paceSPerKm } from '../pace.ts';
-import { LONGEST_RUN, longestInLine } from '../race-plan/longest-run.ts';
-import { LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
+import { isHard } from '../../hard-workouts.ts';
+import { paceSPerKm } from '../../pace.ts';
+import { LONGEST_RUN, longestInLine } from '../../race-plan/longest-run.ts';
+import { LONG_RUN_DAYS, LONG_RUN_STEP } from '../coach-limits.ts';
 import {
   type CoachWorkout,
   distanceOf,
