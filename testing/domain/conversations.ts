@@ -856,4 +856,10 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'how many · runs · heart rate under 120 · this year',
   ],
   [['hr over 160 runs in oct', 'over 170'], 'list · runs · heart rate over 170 · in October 2026'],
+  [
+    ['what does cardiac drift mean?', 'and how much of it did i have in my run on sunday?'],
+    'refuse',
+  ],
+  [['half from 48 min 10k', 'marathon too'], 'predict · 42.2 km · from 10 km in 48:00'],
+  [['km in june', 'was i sick'], 'refuse'],
 ];

@@ -337,6 +337,10 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
     'which runs this year have no heart rate at all?',
     'list · runs · without a heart rate · this year',
   ],
+  ['How many days are left until the Spring Marathon?', 'races · Spring Marathon'],
+  ['rest day yesterday?', 'rest days · yesterday'],
+  ['fast 5k since june', 'fastest · 5 km · since 1 June 2026'],
+  ['hill metres this week', 'elevation · runs · this week'],
 ];
 
 export const ASKED_BY_JONAS: readonly AskedQuestion[] = [

@@ -59,6 +59,10 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   if (intent === 'fuel' && question.timeS === HOUR_S && A_RATE.test(text))
     settled = { ...settled, timeS: null };
   if (intent === 'plan') settled = withDaysOfPlan(settled);
+  // 'Rest day yesterday?'
+  if (intent === 'lastRest' && question.periods.length === 1) {
+    settled = { ...settled, intent: 'amount', measure: 'restDays' };
+  }
   if (isOfDaysWithout(settled)) {
     settled = {
       ...settled,
@@ -85,7 +89,7 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   const same = AT_THE_SAME.exec(text);
   if (intent === 'compare' && same) return { ...settled, unplaced: [same[0]] };
   if (intent === 'trend' && /\bdrift/.test(text)) return { ...settled, unplaced: ['drift'] };
-  if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
+  if (OF_A_RACE.has(settled.intent)) settled = withRaceDay(settled, today);
   if (intent === 'races' && IS_TO_COME.test(text)) settled = withDaysToCome(settled, today);
   if (intent === 'extreme' && question.extreme === 'least') {
     return { ...settled, unplaced: ['the least'] };

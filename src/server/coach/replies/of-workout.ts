@@ -76,6 +76,8 @@ export async function replyOfWorkout(asked: Asked): Promise<Reply> {
   return { text: listOf(rows), because, suggestions: SUGGESTIONS };
 }
 
+const OF_HEART_RATE = /\b(?:heart rate|hr|pulse|bpm)\b/;
+
 /** The workouts that a question told of: mostly one, and of a day all of it. */
 export async function workoutsMeant(asked: Asked): Promise<WorkoutLine[]> {
   const { db, athlete, question } = asked;
@@ -93,6 +95,12 @@ export async function workoutsMeant(asked: Asked): Promise<WorkoutLine[]> {
     const record = await recordAsked(ofOne, extreme);
     if (record) {
       return findNewest(db, { userId, viewer, ids: [record.workoutId ?? -1] }, 1);
+    }
+    // The peak was told first, and not the mean of a whole run.
+    if (extreme === 'highestHeartRate' && OF_HEART_RATE.test(question.raceText ?? '')) {
+      const days = daysOf(asked, allTime(today));
+      const peak = await findHighestPeak(db, scopeOf(athlete, days, question.kind ?? RUNS));
+      if (peak) return [peak];
     }
     const at = (rank ?? 1) - 1;
     return (await findExtreme(ofOne)).slice(at, at + 1);

@@ -137,7 +137,8 @@ export function askedOtherwise({ text, subject, intent, before }: Said): Questio
   const isOfSameFigure = intent === 'average' && subject.measure === null && subject.kind === null;
   const isShort = isOfSameFigure && text.split(' ').length <= 4 && OF_WORKOUTS.has(before.intent);
   const isOpen = GOES_ON.test(text) || isShort || isLeftOpen(before, subject, text);
-  if (!CAN_GO_ON.has(intent) || !isOpen) return null;
+  // 'And how much of it did I have on Sunday?', of a word that was explained, is no sum.
+  if (!CAN_GO_ON.has(intent) || !isOpen || before.intent === 'term') return null;
   const isOfOwnCount = subject.measure === 'count' || subject.measure === null;
   const isCounted = isOfOwnCount && COUNTED_THINGS.has(before.measure) && intent === 'amount';
   const parts = inherited(before, isCounted ? { ...subject, measure: before.measure } : subject);

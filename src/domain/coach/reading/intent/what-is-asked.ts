@@ -149,8 +149,9 @@ function intentByWords(shown: Shown): Intent {
   return OF_THE_PAST.has(what) && isOfAdvice(mended, subject.periods) ? 'unknown' : what;
 }
 
-/** 'Who won the City 10 K?' */
-const OF_OTHERS = /^who (?:won|beat|came|was|finished|ran)\b/;
+/** 'Who won the City 10 K?', and 'was I ill?', which notes alone could tell. */
+const OF_OTHERS =
+  /^who (?:won|beat|came|was|finished|ran)\b|^(?:and |so )?(?:was|were|have) i (?:been )?(?:sick|ill|injured|hurt)\b/;
 /** 'Marathon doable by April?' */
 const IS_FEASIBLE = /\b(?:doable|feasible|achievable|realistic|manageable|(?:with)?in reach)\b/;
 /** 'Could I run a marathon tomorrow?' */

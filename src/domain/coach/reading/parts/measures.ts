@@ -25,7 +25,7 @@ export const MEASURES: Table<Measure> = [
     'restDays',
   ],
   [
-    /\bhow many (?:different |separate )?days\b(?! (?:since|until|till|to|ago|left|before|in a row|after))|\bnumber of days\b|\bdays (?:that )?(?:i|have i|did i) (?:ran|run|trained|have run|went running)\b|\b(?:running|active) days\b/,
+    /\bhow many (?:different |separate )?days\b(?! (?:(?:are|is|do i have|have i got)(?: there| still)? )?(?:since|until|till|to|ago|left|before|in a row|after))|\bnumber of days\b|\bdays (?:that )?(?:i|have i|did i) (?:ran|run|trained|have run|went running)\b|\b(?:running|active) days\b/,
     'runDays',
   ],
   [

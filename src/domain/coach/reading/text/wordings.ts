@@ -144,6 +144,9 @@ const WAYS_TO_ASK: Wordings = [
   [/^(?:my )?monthly (km|miles|mileage|distance|hours)$/g, '$1 by month'],
   [/\bwhose (?=notes? )/g, 'where the '],
   [/^how (was|were|did) (?:my|the) weekend\b/g, 'how $1 last weekend'],
+  [/^(?:my )?fast (?=\d)/g, 'fastest '],
+  [/\b(?:hill|height|vertical|altitude) met(?:re|er)s\b/g, 'elevation'],
+  [/^((?:and )?(?:the |an? )?[a-z]+) (?:too|also|as well)(?=[?.! ]*$)/g, '$1'],
   [/^no\.? of (?=runs?|workouts?|sessions?|km|miles|days)/g, 'number of '],
   [
     /(?<=\b(?:weeks|months)\b.*)\b(?:hit|reached|got to|made) (?=\d+ ?(?:km|k|miles|mi)\b)/g,
