@@ -39,7 +39,8 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   if (intent === 'paceSum') settled = { ...settled, kind: null, extreme: null };
   // 'My best over one kilometre' is a distance, and no run longer than it.
   const [over, ...moreBounds] = where.bounds;
-  const isBestOver = intent === 'records' && over?.of === 'distance' && over.above !== null;
+  const isOfBest = intent === 'records' || (intent === 'extreme' && BEST.test(text));
+  const isBestOver = isOfBest && over?.of === 'distance' && over.above !== null;
   if (isBestOver && moreBounds.length === 0 && question.kind === null) {
     settled = {
       ...settled,
@@ -292,6 +293,7 @@ function withPlanOfDaysToCome(question: Question, calendar: Calendar): Question 
 const OF_WHAT_RAN = /\b(?:did|ran|was|were|have i|went|done)\b/;
 const PAST_ALONE: ReadonlySet<Intent> = new Set(['amount', 'list']);
 
+const BEST = /\b(?:personal best|pbs?|prs?|records?)\b/;
 const LONGEST_REP_M = 2500;
 const HOUR_S = 3600;
 const A_RATE =
