@@ -475,7 +475,10 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
     return 'extreme';
   }
   const isOfBest = intent === 'records' || (intent === 'unknown' && BEST_OVER.test(text));
-  if (isOfBest && subject.distanceM !== null) return 'extreme';
+  const isOverDistance = subject.where.bounds.some(({ of }) => of === 'distance');
+  if (isOfBest && (subject.distanceM !== null || (isOverDistance && subject.kind === null))) {
+    return 'extreme';
+  }
   if (ADDED_UP.has(intent) && subject.periods.length === 2 && COMPARES.test(text)) return 'compare';
   if (
     subject.kind === null &&
