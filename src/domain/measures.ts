@@ -216,6 +216,11 @@ export function weightText(weightKg: number, decimals = 1): string {
   return `${weightFigure(weightKg, decimals)}\u00a0${weightUnit()}`;
 }
 
+/** A weight that is lifted, '62.5', '100': plates come in quarters of a kilogram, a file's pounds in odd grams. */
+export function liftedFigure(weightKg: number): number {
+  return roundKm(weightIn(weightKg), reader().weight === 'lb' ? 1 : 2);
+}
+
 /** What was lost between two weights as both are shown, in the reader's unit; negative where gained. */
 export function shownLoss({ fromKg, toKg }: { fromKg: number; toKg: number }): number {
   const lost = Number(weightFigure(fromKg)) - Number(weightFigure(toKg));

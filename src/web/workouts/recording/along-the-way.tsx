@@ -11,6 +11,7 @@ import { recordingKey } from '../../queries/keys.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SetsCard } from './sets-card.tsx';
 
 /** With the library that draws it: fetched where there is something to draw. */
 const RecordingView = lazy(() => import('./recording-view.tsx'));
@@ -19,7 +20,7 @@ const TITLE = 'Along the way';
 
 type AlongTheWayProps = { workout: Workout; zones: ZoneBounds };
 
-/** What was measured from start to finish: the curves and the splits, or why there are none. */
+/** What was recorded from start to finish: sets, curves and splits, or why there are none. */
 export function AlongTheWay({ workout, zones }: AlongTheWayProps) {
   const query = useQuery(recordingQuery(workout.id));
   const recording = query.data?.recording;
@@ -32,17 +33,26 @@ export function AlongTheWay({ workout, zones }: AlongTheWayProps) {
   }
   if (recording === null) return <NoRecording />;
   if (!recording) return <Pending workout={workout} />;
+  const { sets, timeS, laps } = recording;
+  const hasSets = sets.length > 0;
+  // The table of a gym tells sets alone: there is no way to draw.
+  const hasWay = timeS.length > 0 || laps.length > 0 || !hasSets;
   return (
-    <PageBoundary fallback={<Broken />}>
-      <Suspense fallback={<Pending workout={workout} />}>
-        <RecordingView
-          recording={recording}
-          workout={workout}
-          zones={zones}
-          mapTiles={query.data?.mapTiles ?? null}
-        />
-      </Suspense>
-    </PageBoundary>
+    <>
+      {hasSets && <SetsCard sets={sets} />}
+      {hasWay && (
+        <PageBoundary fallback={<Broken />}>
+          <Suspense fallback={<Pending workout={workout} />}>
+            <RecordingView
+              recording={recording}
+              workout={workout}
+              zones={zones}
+              mapTiles={query.data?.mapTiles ?? null}
+            />
+          </Suspense>
+        </PageBoundary>
+      )}
+    </>
   );
 }
 
