@@ -84,7 +84,10 @@ type Exercise = { exercise: string | null; sets: StrengthSet[] };
 
 /** In the order in which each was begun: a superset goes to and fro between two. */
 function setsByExercise(sets: readonly StrengthSet[]): Exercise[] {
-  const exercises = Map.groupBy(sets, ({ exercise }) => exercise);
+  const exercises = new Map<string | null, StrengthSet[]>();
+  for (const set of sets) {
+    exercises.set(set.exercise, [...(exercises.get(set.exercise) ?? []), set]);
+  }
   return [...exercises].map(([exercise, ofExercise]) => ({ exercise, sets: ofExercise }));
 }
 
