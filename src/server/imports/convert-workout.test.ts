@@ -39,6 +39,12 @@ test.each([
   expect(columns.elapsed_s ?? null).toBe(told);
 });
 
+test('a start is told in whole milliseconds, whatever a file says', () => {
+  const parsed = { ...RUN, startedAtMs: 1e-6 };
+  const { columns } = convertWorkout(parsed, { athlete: ATHLETE, withRecordings: false });
+  expect(columns.started_at).toBe(0);
+});
+
 test('what a strap made up fills no zone, and is kept as it was recorded', () => {
   const timeS = Array.from({ length: 1500 }, (_, second) => second);
   const heartRateBpm = timeS.map((second) => (second >= 600 && second < 900 ? 222 : 140));

@@ -56,7 +56,8 @@ export function convertWorkout(
   );
   const fields: Pick<WorkoutFields, FieldSetBy<'file'> | 'notes' | 'tags' | 'effort' | 'feel'> = {
     date,
-    startedAtMs,
+    // A number in a file can be any: the log keeps whole milliseconds.
+    startedAtMs: rounded(startedAtMs),
     utcOffsetS: offsetS,
     workoutType: kind.workoutType,
     runningSubtype: kind.runningSubtype,

@@ -76,7 +76,7 @@ export function secondsBetween(from: Moment, to: Moment): number {
 
 function momentOfEpoch(value: number, what: string): Moment {
   // Above this it can only be milliseconds: as seconds it would be the year 5138.
-  const wallMs = Math.abs(value) >= 1e11 ? value : value * 1000;
+  const wallMs = Math.round(Math.abs(value) >= 1e11 ? value : value * 1000);
   const year = new Date(wallMs).getUTCFullYear();
   refuseUnlikelyYear(Number.isNaN(year) ? 0 : year, String(value), what);
   return { wallMs, atMs: wallMs, offsetS: null, hasSeconds: true };
