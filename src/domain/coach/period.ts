@@ -140,3 +140,8 @@ export function asLongAs(period: Period, other: Period): Period {
 export function dayWords(day: Day): string {
   return `${Number(day.slice(8, 10))} ${MONTH_NAMES[monthNumber(day) - 1]} ${yearNumber(day)}`;
 }
+
+/** 'On Thursday', without a date. */
+export function isBareWeekday({ words }: Period): boolean {
+  return /^on [A-Z][a-z]+day$/.test(words);
+}

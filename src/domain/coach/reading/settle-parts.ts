@@ -4,7 +4,6 @@ import { ANY_WORKOUT, RUNS, readKind } from '../kinds.ts';
 import {
   type Calendar,
   dayWords,
-  FIRST_DAY,
   lastDays,
   monthNumber,
   monthOf,
@@ -14,8 +13,10 @@ import {
   yearNumber,
   yearOf,
 } from '../period.ts';
-import type { Figure, Intent, Measure, Question, Subject } from '../question.ts';
+import type { Intent, Measure, Question, Subject } from '../question.ts';
 import { asksHowOften, asksWhetherRan, planAhead } from './asked-ahead.ts';
+import { IS_TO_COME, withDaysToCome, withPlanOfDaysToCome, withRaceDay } from './days-to-come.ts';
+import { FIGURE_OF } from './going-on/ways-to-go-on.ts';
 import { DAYS_WITHOUT } from './parts/measures.ts';
 
 /** What a part means can hang on what is asked. */
@@ -237,71 +238,37 @@ function isOfDaysWithout({ intent, periods, raceText }: Question): boolean {
 function withFigureOfRace(question: Question, today: Day): Question {
   const { intent, race, measure, extreme, otherRace, periods } = question;
   const isOpen = intent === 'races' || (intent === 'fuel' && measure === 'gels');
-  const figure = FIGURES_OF_RACE[measure ?? 'count'];
+  const figure = measure !== null && OF_RACE_RUN.has(measure) && FIGURE_OF[measure];
   if (!isOpen || !figure || !race || race.date >= today) return question;
   if (extreme !== null && extreme !== 'highestHeartRate') return question;
   if (otherRace !== null || periods.length > 0) return question;
   return { ...question, intent: 'ofWorkout', ofWorkout: { figure, against: null }, extreme: null };
 }
 
-const FIGURES_OF_RACE: Partial<Record<Measure, Figure>> = {
-  heartRate: 'heartRate',
-  calories: 'calories',
-  elevation: 'elevation',
-  cadence: 'cadence',
-  gels: 'gels',
-  effort: 'effort',
-};
-
-/** 'Long run this weekend?' is of days to come, which nothing adds up: what to do on them is the plan. */
-function withPlanOfDaysToCome(question: Question, calendar: Calendar): Question {
-  const [period, ...others] = question.periods;
-  if (!period || others.length > 0) return question;
-  // 'What session on Thursday': the one to come.
-  const isWeekday = /^on [A-Z][a-z]+day$/.test(period.words) && period.from < calendar.today;
-  if (question.intent === 'plan' && question.scope === null && isWeekday) {
-    const day = addDays(period.from, 7);
-    const last = weekOf(calendar.today, { words: '', weekStart: calendar.weekStart }).to;
-    const periods: Period[] = [{ from: day, to: day, unit: 'day', words: `on ${dayWords(day)}` }];
-    return { ...question, scope: day <= last ? 'week' : 'nextWeek', periods };
-  }
-  const isOpenPlan = question.intent === 'plan' && question.scope === null && period.unit !== 'day';
-  if (!PAST_ALONE.has(question.intent) && !isOpenPlan) return question;
-  if (period.from <= calendar.today || hasConditions(question.where)) return question;
-  if (OF_WHAT_RAN.test(question.raceText ?? '')) {
-    // 'How far did I run this weekend', before the next one.
-    const [from, to] = [addDays(period.from, -7), addDays(period.to, -7)];
-    return period.words === 'this weekend'
-      ? { ...question, periods: [{ ...period, from, to, words: 'last weekend' }] }
-      : question;
-  }
-  const thisWeek = weekOf(calendar.today, { words: 'this week', weekStart: calendar.weekStart });
-  const nextWeek = { from: addDays(thisWeek.to, 1), to: addDays(thisWeek.to, 7) };
-  const isTomorrow = period.unit === 'day' && period.from === addDays(calendar.today, 1);
-  const scope = isTomorrow
-    ? 'tomorrow'
-    : period.from <= thisWeek.to
-      ? 'week'
-      : period.to <= nextWeek.to
-        ? 'nextWeek'
-        : null;
-  return scope === null
-    ? question
-    : { ...question, intent: 'plan', scope, measure: null, extreme: null, kind: null };
-}
-
-const OF_WHAT_RAN = /\b(?:did|ran|was|were|have i|went|done)\b/;
-const PAST_ALONE: ReadonlySet<Intent> = new Set(['amount', 'list']);
+/** What the races' own answer does not tell of the run. */
+const OF_RACE_RUN: ReadonlySet<Measure> = new Set([
+  'heartRate',
+  'calories',
+  'elevation',
+  'cadence',
+  'gels',
+  'effort',
+]);
 
 const BEST = /\b(?:personal best|pbs?|prs?|records?)\b/;
+
 const LONGEST_REP_M = 2500;
+
 const HOUR_S = 3600;
+
 const A_RATE =
   /\b(?:carb\w*|grams?|g|ml|drink|fluids?|gels?|litres?|water) (?:an|per|each|every) hour\b/;
+
 /** Their pace is compared alone, whatever the heart rate was. */
 const AT_THE_SAME = /\b(?:at|for|with) (?:the |a )?same (?:heart rate|hr|pulse|effort)\b/;
 
 const EASY_RUNS = readKind('easy runs');
+
 const ASKS_LEAVE = /^(?:can|should|may|shall|is it (?:ok|okay|fine|bad|good|safe))\b/;
 
 /** What is to be laid otherwise is a week's; a time at hand is today's. */
@@ -322,27 +289,36 @@ function withDaysOfPlan(question: Question): Question {
   return question;
 }
 
-/** 'Show my last interval session' asks for that one. */
 /** No answer tells a usual time of day, nor how one felt; runs that felt so are found. */
 const NOT_TOLD =
   /^what time (?:of (?:the )?day )?(?:do|did) i\b|^how (?:do|did|have) i (?:usually )?(?:feel|felt)\b/;
+
 /** 'Mean pace of easy runs, per month' */
 const EACH_UNIT = /\b(?:per|by|each|every) (?:week|month)\b/;
+
 const PACED_EACH: ReadonlySet<Question['measure']> = new Set(['pace', 'heartRate']);
+
 /** One figure of all is no answer to 'per kind'. */
 const EACH_OF =
   /\b(?:per|by|for each|of each) (?:workout )?(?:kind|type|shoe|pair|sport|quarter|season|kind of \w+|type of \w+)\b/;
+
 const TELLS_ALL_AS_ONE: ReadonlySet<Intent> = new Set(['amount', 'average', 'extreme', 'list']);
+
 /** 'Do I drink more on long runs in summer': more than what is not said. */
 const MORE_ALONE = /^(?:do|did|am|have) i \w+ (?:more|less)\b(?!.*\bthan\b)/;
+
 const BESIDE = /^(?:and )?(?:vs|versus|against|compared (?:to|with))\b/;
+
 const IN_THE_LAST_ONE =
   /\b(?:in|of|on|from|during) (?:my|the|that) (?:last|latest|most recent) (?:\w+ ){0,2}(?:run|session|workout|race|one)\b/;
+
 const LAST_ONE =
   /\b(?:last|latest|most recent|previous) (?:\w+ ){0,2}(?:run|session|workout|one|ride|swim|walk|hike)\b/;
+
 /** '65 km a week is how many miles a day' is a sum, and no question about runs. */
 const RATE_IN_ANOTHER =
   /\b\d+(?:\.\d+)? ?(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b.{0,40}\b(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b/;
+
 /** 'Have I ever run a sub 50 10k': the fastest one answers. */
 export function asksForTimeRun({ distanceM, timeS, raceText }: Question): boolean {
   return distanceM !== null && timeS !== null && asksWhetherRan(raceText ?? '');
@@ -435,16 +411,20 @@ function withLikelyTime(question: Question): Question {
 }
 
 const OF_A_TIME: ReadonlySet<Intent> = new Set(['predict', 'paceSum', 'readiness', 'pacing']);
+
 const SLOWEST_S_PER_KM = 1800;
 
 /** 'With more than 200 m of climbing' is a condition, and no comparison. */
 const THAN_A_NUMBER =
   /\b(?:more|less|fewer|greater|higher|lower) than (?!20[0-4]\d$)\d+(?! (?:days|weeks|months|years) ago)[^_]*/;
+
 /** What to do on a day, and not how often in general. */
 const HOW_MANY = /\bhow (?:many (?!km|kilomet|miles)|often)\b/;
+
 /** 'What share of my running is easy' asks of all runs. */
 const OF_EASY_SHARE =
   /\b(?:percent\w*|share|proportion|ratio|how much|how many|much)\b.*\b(?:is|was|are|were|be|run|do|did) (?:\w+ )?easy$|\b(?:percent\w*|share|proportion|ratio) of (?:\w+ )?easy\b/;
+
 const FASTER = /\b(?:faster|quicker|slower)\b/;
 
 const OF_LATEST: ReadonlySet<Intent> = new Set(['amount', 'average']);
@@ -457,12 +437,15 @@ export const OF_SUMS: ReadonlySet<Question['measure']> = new Set([
   'gels',
   'hydration',
 ]);
+
 /** What to do is told for today, tomorrow and this week. */
 const BEYOND_THIS_WEEK =
   /\b(?!\d+ ?(?:min(?:ute)?s?|h|hrs?|hours?)\b)(?:(?:next |for )*\d+ ?\w+|weeks|months?|years?)\b/;
+
 /** 'Breakfast before a race': advice to anybody, with the athlete's own weight. */
 const BEFORE_A_RUN =
   /\b(?:before|breakfast|pre (?:race|run|workout)|carb(?:o|ohydrate)? ?load\w*|dinner|lunch|the night|(?:the )?evening|morning of|race (?:day )?morning|(?:the )?day before)\b/;
+
 const THE_NIGHT_BEFORE = /\b(?:night|evening|morning) (?:before|of)\b|\brace (?:day )?morning\b/;
 
 export function asksForFoodBefore({ intent, measure, raceText }: Question): boolean {
@@ -474,6 +457,7 @@ const AROUND_A_RUN = /\b(?:enough|too (?:much|little)|after|afterwards)\b/;
 
 /** 'Runs with gels' asks for runs, and not for advice. */
 const LISTS = /^(?:show |list |find )?(?:me )?(?:my |all )?(?:runs|workouts)\b/;
+
 const ASKS_WHETHER = /^(?:did|have|has) i\b/;
 
 /** 'More than last year' compares this year with it, 'compare this month' the month before. */
@@ -527,6 +511,7 @@ const USUAL =
 
 const IS_NOW =
   /^(?:am i|are my|is my|faster|quicker|slower)\b|\b(?:now|currently|lately|recently|these days|at the moment)\b/;
+
 /** What can be compared between stretches of any length. */
 const PACED: ReadonlySet<Question['measure']> = new Set(['pace', 'heartRate', 'cadence']);
 
@@ -556,6 +541,7 @@ const OF_SOME_RUNS: ReadonlySet<Intent> = new Set([
   'streak',
   'weekdays',
 ]);
+
 export const OF_A_RACE: ReadonlySet<Intent> = new Set([
   'races',
   'readiness',
@@ -566,34 +552,5 @@ export const OF_A_RACE: ReadonlySet<Intent> = new Set([
 ]);
 
 const OF_EASY_RUNNING = /\b(?:easy|long) (?:runs?|running|day|pace)\b|\beasy$/;
+
 export const IS_AHEAD = /\b(?:left|remaining|ahead|to come|to go|coming up|still)\b/;
-
-const IS_TO_COME =
-  /\b(?:do i have|have i got|is there|are there|any|when is|upcoming|planned|coming)\b/;
-
-/** 'Do I have a race in December' asks for the one to come, where a run in it is of last year. */
-function withDaysToCome(question: Question, today: Day): Question {
-  const [period] = question.periods;
-  if (!period || period.to >= today || period.unit === 'year') return question;
-  if (/\b(?:last|past|ago|20\d\d)\b/.test(question.raceText ?? '')) return question;
-  const later = (text: string) => text.replace(/20\d\d/g, (year) => String(Number(year) + 1));
-  const isOpen = period.from === FIRST_DAY;
-  const from = isOpen ? today : later(period.from);
-  return {
-    ...question,
-    periods: [{ ...period, from, to: later(period.to), words: later(period.words) }],
-  };
-}
-
-/** A race on '13 December' is one to come, where a run on it is of last year. */
-function withRaceDay(question: Question, today: Day): Question {
-  const [period, ...others] = question.periods;
-  if (period?.unit !== 'day') return question;
-  const isLastYear = /^on \d+ \w+ \d{4}$/.test(period.words) && period.from < today;
-  const nextYear = `${Number(period.from.slice(0, 4)) + 1}${period.from.slice(4)}`;
-  if (period.from < today && /^on [A-Z][a-z]+day$/.test(period.words)) {
-    return { ...question, periods: others, raceDay: addDays(period.from, 7) };
-  }
-  const raceDay = isLastYear && nextYear >= today ? nextYear : period.from;
-  return { ...question, periods: others, raceDay };
-}

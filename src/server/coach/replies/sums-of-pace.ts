@@ -8,10 +8,16 @@ import {
 } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { distanceUnit, exactDistance, speedIn, speedUnit } from '../../../domain/measures.ts';
+import {
+  distanceUnit,
+  exactDistance,
+  speedIn,
+  speedUnit,
+  unitM,
+} from '../../../domain/measures.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
 import { pacedParts, pacePlan, type SplitPlan } from '../../../domain/race-plan/pacing.ts';
-import { kmFromM, M_PER_MILE } from '../../../domain/units.ts';
+import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findRaces } from '../../races/races.queries.ts';
 import { replyRaces } from './races.ts';
@@ -170,7 +176,7 @@ function pacedText(
   const distanceM = race.distance_m;
   const pace = timeS / kmFromM(distanceM);
   const split = isNegative ? 'negative' : 'even';
-  const [first, , last] = pacedParts({ distanceM, timeS, split, lengthM: markM() });
+  const [first, , last] = pacedParts({ distanceM, timeS, split, lengthM: unitM() });
   return paragraphs(
     `${raceLink(race)} on ${dayText(race.date, today)}, ${kmText(distanceM)} in ${bold(formatElapsed(timeS))}: ${bold(paceText(pace))}, ${otherPaceText(pace)}, ${isNegative ? 'on average, as a negative split' : 'all the way'}.`,
     first &&
@@ -185,7 +191,7 @@ function pacedText(
 /** When to pass every fifth kilometre, or every one of a short race, as on the page of a race. */
 function passingTimes(of: { distanceM: number; timeS: number; split: SplitPlan }): string {
   const { distanceM, timeS } = of;
-  const lengthM = markM();
+  const lengthM = unitM();
   const marks = pacePlan({ ...of, lengthM });
   const step = distanceM / lengthM > 12 ? 5 : 1;
   return listOf([
@@ -198,9 +204,4 @@ function passingTimes(of: { distanceM: number; timeS: number; split: SplitPlan }
       ),
     `${distanceWords(distanceM)}: ${formatElapsed(timeS)}`,
   ]);
-}
-
-/** A kilometre or a mile, as the reader counts. */
-function markM(): number {
-  return distanceUnit() === 'mi' ? M_PER_MILE : 1000;
 }

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../../calendar.ts';
 import { hasConditions } from '../../conditions.ts';
-import { dayWords, monthOf, periodBefore } from '../../period.ts';
+import { dayWords, isBareWeekday, monthOf, periodBefore } from '../../period.ts';
 import type { Intent, Question, Subject } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { isOfAdvice } from '../asked-ahead.ts';
@@ -60,10 +60,10 @@ export function inAnotherUnit({ text, subject, before }: Said): Question | null 
 }
 
 /** 'And Wednesdays?' after a question about Tuesdays. */
-export function anotherWeekday({ subject, before, calendar }: Said): Question | null {
+export function anotherWeekday({ subject, before }: Said): Question | null {
   const [period] = subject.periods;
-  if (!before.where.weekdays || !/^on [A-Z][a-z]+day$/.test(period?.words ?? '')) return null;
-  const day = weekdayOf(period?.from ?? calendar.today);
+  if (!before.where.weekdays || !period || !isBareWeekday(period)) return null;
+  const day = weekdayOf(period.from);
   return { ...before, where: { ...before.where, weekdays: [day] }, unplaced: [] };
 }
 

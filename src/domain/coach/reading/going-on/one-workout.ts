@@ -1,4 +1,4 @@
-import type { Figure, Measure, OfWorkout, Question } from '../../question.ts';
+import type { Figure, OfWorkout, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { rankOf } from '../parts/read-counts.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './follow-up-words.ts';
 import { toldSoFar } from './inherit.ts';
 import { refused, type Said } from './said.ts';
-import { isElliptic, MEASURE_OF, THAN_USUAL } from './ways-to-go-on.ts';
+import { FIGURE_OF, isElliptic, THAN_USUAL } from './ways-to-go-on.ts';
 
 export function figureOfIt({ text, subject, before, focus }: Said): Question | null {
   if (isOfOneself(text)) return null;
@@ -83,11 +83,6 @@ const COMPARABLE: ReadonlySet<Figure> = new Set([
 /** 'And the swim before that?' */
 const THE_ONE_BEFORE_IT =
   /^(?:and |what about |how about )*(?:(?:on|in|for|of|with) )?(?:the |my )?(?:one|run|swim|ride|walk|session|workout) before(?: that| it)?$/;
-
-/** The figure of one workout by which a sum of them is named. */
-const FIGURE_OF = Object.fromEntries(
-  Object.entries(MEASURE_OF).map(([figure, measure]) => [measure, figure as Figure]),
-) as Partial<Record<Measure, Figure>>;
 
 /** 'And the third?' */
 const OTHER_RANK =

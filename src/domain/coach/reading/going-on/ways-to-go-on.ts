@@ -28,6 +28,11 @@ export const MEASURE_OF: Partial<Record<Figure, Measure>> = {
   effort: 'effort',
 };
 
+/** The figure of one workout by which a sum of them is named. */
+export const FIGURE_OF = Object.fromEntries(
+  Object.entries(MEASURE_OF).map(([figure, measure]) => [measure, figure]),
+) as Partial<Record<Measure, Figure>>;
+
 /** 'Would 1:38 be?', after a time over a distance. */
 export const OF_AIMS: ReadonlySet<Intent> = new Set(['predict', 'paceSum', 'pacing', 'readiness']);
 

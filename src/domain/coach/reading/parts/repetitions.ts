@@ -1,4 +1,5 @@
 import { boundText } from '../../../measures.ts';
+import { M_PER_MILE } from '../../../units.ts';
 import { taken } from '../text/plain-text.ts';
 
 /** '6 x 800 m', '5 times 3 minutes': how often, and how far or how long each. */
@@ -40,7 +41,7 @@ export function takeRepetitions(text: string): { repetitions: Repetitions | null
 const UNIT_M: [RegExp, number][] = [
   [/^(?:km|k)$/, 1000],
   [/^(?:m|metres?|meters?)$/, 1],
-  [/^mi/, 1609.344],
+  [/^mi/, M_PER_MILE],
 ];
 const SHORTEST_M = 100;
 const LONGEST_M = 5000;
