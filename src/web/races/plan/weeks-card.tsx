@@ -125,6 +125,8 @@ type Row = {
   kind: string;
   isNow: boolean;
   distance: string;
+  /** What it is a part of, or comes before: 'of 45 km', 'before it'; '' elsewhere. */
+  ofDistance: string;
   longRun: string;
   session: string;
 };
@@ -139,7 +141,8 @@ function rowsOf({ weeks, now, present }: PlanByWeek, raceDay: Day): Row[] {
       days: spanText(week.from, to),
       kind: KINDS[week.kind],
       isNow: false,
-      distance: `${sumText(week.distanceM)}${week.kind === 'race' ? ' before it' : ''}`,
+      distance: sumText(week.distanceM),
+      ofDistance: week.kind === 'race' ? 'before it' : '',
       longRun: week.longRunM === null ? 'the race' : sumText(week.longRunM),
       session: sessionText(week.session),
     };
@@ -150,7 +153,8 @@ function rowsOf({ weeks, now, present }: PlanByWeek, raceDay: Day): Row[] {
     days: spanText(now.from, now.to),
     kind: '',
     isNow: true,
-    distance: `${sumDistance(now.ranM)} of ${sumText(present.weeklyM)}`,
+    distance: sumDistance(now.ranM),
+    ofDistance: `of ${sumText(present.weeklyM)}`,
     longRun: 'as now',
     session: 'as now',
   };
@@ -183,7 +187,16 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  { key: 'distance', head: 'Distance', align: 'right', cell: ({ distance }) => distance },
+  {
+    key: 'distance',
+    head: 'Distance',
+    align: 'right',
+    cell: ({ distance, ofDistance }) => (
+      <>
+        {distance} <span className="max-xs:block">{ofDistance}</span>
+      </>
+    ),
+  },
   { key: 'long', head: 'Long run', align: 'right', cell: ({ longRun }) => longRun },
   { key: 'session', head: 'Fast', wideOnly: true, cell: ({ session }) => session },
 ];

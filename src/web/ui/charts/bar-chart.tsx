@@ -5,6 +5,7 @@ import {
   type Bar,
   type BarLayout,
   barLayout,
+  GAP_PX,
   shownLabels,
   stacked,
   totalOf,
@@ -46,9 +47,10 @@ export function BarChart(props: BarChartProps) {
   const [ownBack, setOwnBack] = useState(0);
   const { back: wantedBack, onBack } = props.paging ?? { back: ownBack, onBack: setOwnBack };
   const totals = bars.map(totalOf);
-  const { shownCount: room } = barLayout({ widthPx, heightPx, totals, hasNotes, scale });
+  const size = { widthPx, heightPx, totals, hasNotes, scale, formatValue };
+  const { shownCount: room } = barLayout(size);
   const back = Math.min(wantedBack, bars.length - room);
-  const layout = barLayout({ widthPx, heightPx, totals, hasNotes, scale, back });
+  const layout = barLayout({ ...size, back });
   // Nothing is said of a width that is not known yet.
   const end = bars.length - back;
   const shown = widthPx > 0 ? bars.slice(Math.max(0, end - room), end) : bars;
@@ -218,7 +220,7 @@ function BarGrid({ layout, widthPx, formatValue }: BarGridProps) {
             className={value === 0 ? 'stroke-edge' : 'stroke-line'}
           />
           {!layout.isNarrow && (
-            <text x={layout.leftPx - 8} y={y + 4} textAnchor="end" className="fill-soft">
+            <text x={layout.leftPx - GAP_PX} y={y + 4} textAnchor="end" className="fill-soft">
               {formatValue(value)}
             </text>
           )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bar, barLayout, shownLabels, stacked, totalOf } from './bar-layout.ts';
+import { labelWidth } from './label-width.ts';
 
 const totals = [31, 44, 42, 41, 45, 52, 36, 20];
 const layoutAt = (widthPx: number) =>
@@ -70,4 +71,27 @@ test('a week whose run was typed in metres bends no axis and ends at its top', (
     expect(layout.yOf(10_000)).toBe(22);
     expect(totals.some(layout.isBeyond)).toBe(false);
   }
+});
+
+test('the axis is as wide as its longest label, whatever the scale', () => {
+  const clock = (value: number) => `${Math.floor(value / 3600)}:00:00`;
+  const hours = (count: number) =>
+    barLayout({
+      widthPx: 900,
+      heightPx: 240,
+      totals: [count * 3600],
+      hasNotes: false,
+      scale: 'clock',
+      formatValue: clock,
+    });
+  expect(hours(8).leftPx).toBe(64);
+  const layout = hours(1999);
+  expect(layout.ticks.map(({ value }) => clock(value))).toEqual([
+    '0:00:00',
+    '500:00:00',
+    '1000:00:00',
+    '1500:00:00',
+    '2000:00:00',
+  ]);
+  expect(layout.leftPx).toBeGreaterThan(labelWidth('2000:00:00'));
 });

@@ -1,5 +1,5 @@
 import { usualSpan } from '../../../domain/outliers.ts';
-import { labelEvery } from './label-width.ts';
+import { labelEvery, labelWidth } from './label-width.ts';
 import { clockTicks, niceTicks } from './nice-ticks.ts';
 
 export type Bar = {
@@ -22,8 +22,10 @@ const NARROW_PX = 480;
 /** As wide as a label and a finger; where a pointer is finer, a year of weeks stands side by side. */
 const SMALLEST_SLOT_PX = { narrow: 38, wide: 16 };
 const WIDEST_BAR_PX = 56;
-/** '1,200', '10:00:00'. */
-const AXIS_PX = { number: 40, clock: 64 };
+/** At least this wide, so that charts of one screen begin below one another. */
+const LEAST_AXIS_PX = { number: 40, clock: 64 };
+/** Between a label of the axis and its line. */
+export const GAP_PX = 8;
 const TOP_PX = 22;
 const LABEL_PX = 24;
 const NOTE_PX = 16;
@@ -50,10 +52,18 @@ export function barLayout(input: {
   back?: number;
   hasNotes: boolean;
   scale?: 'number' | 'clock';
+  formatValue?: (value: number) => string;
 }): BarLayout {
-  const { widthPx, heightPx, totals, back = 0, hasNotes, scale = 'number' } = input;
+  const { widthPx, heightPx, totals, back = 0, hasNotes } = input;
+  const { scale = 'number', formatValue = String } = input;
+  const ticksOf = scale === 'clock' ? clockTicks : niceTicks;
+  const ticksUpTo = (to: number) => ticksOf({ from: 0, to: to || 1, atMost: 5 });
   const isNarrow = widthPx < NARROW_PX;
-  const leftPx = isNarrow ? 0 : AXIS_PX[scale];
+  const longestPx = Math.max(
+    ...ticksUpTo(Math.max(0, ...totals)).map((value) => labelWidth(formatValue(value))),
+  );
+  const axisPx = Math.max(LEAST_AXIS_PX[scale], Math.ceil(longestPx) + GAP_PX);
+  const leftPx = isNarrow ? 0 : axisPx;
   const smallestPx = isNarrow ? SMALLEST_SLOT_PX.narrow : SMALLEST_SLOT_PX.wide;
   const plotPx = Math.max(smallestPx, widthPx - leftPx);
   const shownCount = Math.min(totals.length, Math.floor(plotPx / smallestPx));
@@ -63,8 +73,7 @@ export function barLayout(input: {
   const end = totals.length - back;
   const trained = totals.slice(Math.max(0, end - shownCount), end).filter((total) => total > 0);
   const highest = usualSpan(trained, { least: 0, from: 0 })?.high ?? 0;
-  const ticksOf = scale === 'clock' ? clockTicks : niceTicks;
-  const values = ticksOf({ from: 0, to: highest || 1, atMost: 5 });
+  const values = ticksUpTo(highest);
   // Without an axis the highest bar may as well fill the height.
   const top = (isNarrow ? highest : values.at(-1)) || 1;
   const yOf = (value: number) => baseY - (Math.min(value, top) / top) * (baseY - TOP_PX);
