@@ -407,7 +407,7 @@ describe('without a recording', () => {
     const { page, expectTrouble } = visitor;
     expectTrouble(/500|Failed to load resource/);
     let isDown = true;
-    await page.route('**/recording', (route) =>
+    await page.route('**/packed-recording', (route) =>
       isDown
         ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } })
         : route.fallback(),

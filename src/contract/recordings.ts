@@ -61,6 +61,9 @@ const mapTilesSchema = z.object({
 
 export type MapTiles = z.output<typeof mapTilesSchema>;
 
+/** What the route may be drawn upon; null where the operator has named nothing. */
+const mapTiles = z.nullable(mapTilesSchema);
+
 export const workoutRecording = endpoint({
   method: 'GET',
   path: '/api/workouts/:id/recording',
@@ -68,11 +71,29 @@ export const workoutRecording = endpoint({
   summary:
     'Heart rate, speed, elevation and cadence along the way, and laps; null where none is kept',
   params: z.object({ id: idParam() }),
-  response: z.object({
-    recording: z.nullable(recordingSchema),
-    /** What the route may be drawn upon; null where the operator has named nothing. */
-    mapTiles: z.nullable(mapTilesSchema),
-  }),
+  response: z.object({ recording: z.nullable(recordingSchema), mapTiles }),
+});
+
+/** A recording whose samples are still packed as they are kept. */
+const packedRecordingSchema = z.extend(
+  z.pick(recordingSchema, { source: true, laps: true, sets: true }),
+  {
+    sampleCount: z.int(),
+    /** What `domain/recording/packing` wrote, compressed by zlib, in base64. */
+    samples: z.string(),
+  },
+);
+
+export type PackedRecordingAnswer = z.output<typeof packedRecordingSchema>;
+
+export const workoutPackedRecording = endpoint({
+  method: 'GET',
+  path: '/api/workouts/:id/packed-recording',
+  access: 'activeAthlete',
+  summary:
+    'The same in a tenth of the bytes, its samples packed as they are kept: for screens that draw it',
+  params: z.object({ id: idParam() }),
+  response: z.object({ recording: z.nullable(packedRecordingSchema), mapTiles }),
 });
 
 export const workoutBestEfforts = endpoint({

@@ -38,6 +38,7 @@ GET    /api/workouts/:userId/totals       activeAthlete  401       200   404   4
 GET    /api/workouts/:userId/tags         activeAthlete  401       200   404   403         404   401
 GET    /api/workout/:id                   activeAthlete  401       200   404   403         404   401
 GET    /api/workouts/:id/recording        activeAthlete  401       200   404   403         404   401
+GET    /api/workouts/:id/packed-recording activeAthlete  401       200   404   403         404   401
 GET    /api/workouts/:id/best-efforts     activeAthlete  401       200   404   403         404   401
 GET    /api/workouts/:id/neighbours       activeAthlete  401       200   404   403         404   401
 PUT    /api/workouts/:id                  activeAthlete  401       200   404   403         404   401

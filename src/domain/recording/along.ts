@@ -51,7 +51,21 @@ export function firstAtLeast(rising: readonly number[], least: number): number {
 
 /** A value between samples, even in time. */
 export function valueAt(timeS: readonly number[], values: readonly number[], atS: number): number {
-  const next = firstAtLeast(timeS, atS);
+  return valueBefore(firstAtLeast(timeS, atS), { timeS, values, atS });
+}
+
+/** The same for seconds that never fall from one call to the next: it goes on where it was. */
+export function valuesOnTheWay(timeS: readonly number[]) {
+  let next = 0;
+  return (values: readonly number[], atS: number): number => {
+    while (next < timeS.length && (timeS[next] ?? 0) < atS) next += 1;
+    return valueBefore(next, { timeS, values, atS });
+  };
+}
+
+type Between = { timeS: readonly number[]; values: readonly number[]; atS: number };
+
+function valueBefore(next: number, { timeS, values, atS }: Between): number {
   if (next === 0) return values[0] ?? 0;
   if (next >= timeS.length) return values.at(-1) ?? 0;
   const fromS = timeS[next - 1] ?? 0;

@@ -27,10 +27,12 @@ export function believedHeartRate(way: Way): { heartRateBpm: Channel | null; lef
   const { timeS, heartRateBpm } = way;
   if (!heartRateBpm) return { heartRateBpm: null, leftOutS: 0 };
   const doubted = new Set<number>();
-  for (const [at, bpm] of heartRateBpm.entries()) if ((bpm ?? 0) > HIGHEST_BPM) doubted.add(at);
-  const beats = heartRateBpm.flatMap((bpm, at): Beat[] =>
-    bpm && bpm > 0 ? [{ at, bpm, second: timeS[at] ?? 0 }] : [],
-  );
+  const beats: Beat[] = [];
+  for (const [at, bpm] of heartRateBpm.entries()) {
+    if (bpm === null || bpm <= 0) continue;
+    beats.push({ at, bpm, second: timeS[at] ?? 0 });
+    if (bpm > HIGHEST_BPM) doubted.add(at);
+  }
   for (const beat of jumpedStretches(beats)) doubted.add(beat.at);
   for (const beat of lockedStretches(beats, way.cadencePerMin ?? null)) doubted.add(beat.at);
   if (doubted.size === 0) return { heartRateBpm, leftOutS: 0 };
@@ -75,7 +77,7 @@ function jumpedStretches(beats: readonly Beat[]): Beat[] {
     }
     const end = endOfStretch(beats, from);
     const stretch = end === null ? [] : beats.slice(from, end);
-    const before = lastSeconds(beats.slice(0, from), FALSE_STRETCH.beforeS);
+    const before = lastSeconds(beats, from, FALSE_STRETCH.beforeS);
     const isAbove =
       stretch.length > 0 &&
       before.length > 0 &&
@@ -124,8 +126,8 @@ function lockedStretches(beats: readonly Beat[], cadence: Channel | null): Beat[
     const stretch = beats.slice(from, to);
     const lastedS = (stretch.at(-1)?.second ?? 0) - (stretch[0]?.second ?? 0);
     if (lastedS >= LOCKED.leastS) {
-      const before = lastSeconds(beats.slice(0, from), LOCKED.besideS);
-      const behind = firstSeconds(beats.slice(to), LOCKED.besideS);
+      const before = lastSeconds(beats, from, LOCKED.besideS);
+      const behind = firstSeconds(beats, to, LOCKED.besideS);
       if ([...before, ...behind].some(isOff)) doubted.push(...stretch);
     }
     from = Math.max(to, from + 1);
@@ -133,14 +135,17 @@ function lockedStretches(beats: readonly Beat[], cadence: Channel | null): Beat[
   return doubted;
 }
 
-function lastSeconds(beats: readonly Beat[], seconds: number): Beat[] {
-  const until = beats.at(-1)?.second ?? 0;
-  return beats.slice(-seconds - 1).filter(({ second }) => until - second <= seconds);
+/** So many seconds of beats before this one, at one a second at most. */
+function lastSeconds(beats: readonly Beat[], end: number, seconds: number): Beat[] {
+  const before = beats.slice(Math.max(0, end - seconds - 1), end);
+  const until = before.at(-1)?.second ?? 0;
+  return before.filter(({ second }) => until - second <= seconds);
 }
 
-function firstSeconds(beats: readonly Beat[], seconds: number): Beat[] {
-  const from = beats[0]?.second ?? 0;
-  return beats.slice(0, seconds + 1).filter(({ second }) => second - from <= seconds);
+function firstSeconds(beats: readonly Beat[], start: number, seconds: number): Beat[] {
+  const behind = beats.slice(start, start + seconds + 1);
+  const from = behind[0]?.second ?? 0;
+  return behind.filter(({ second }) => second - from <= seconds);
 }
 
 function median(beats: readonly Beat[]): number {

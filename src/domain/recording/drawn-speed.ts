@@ -1,4 +1,4 @@
-import { type Along, valueAt } from './along.ts';
+import { type Along, valuesOnTheWay } from './along.ts';
 import type { Channel, Recording } from './recording.ts';
 
 // Paces of single seconds jump by a minute a kilometre: satellites are not that exact.
@@ -17,13 +17,14 @@ export function drawnSpeed(recording: Recording, along: Along): Channel | null {
   if (!way) return null;
   const firstS = timeS[0] ?? 0;
   const lastS = timeS.at(-1) ?? 0;
+  const [atStart, atEnd] = [valuesOnTheWay(timeS), valuesOnTheWay(timeS)];
   return timeS.map((time, index) => {
     const hasMoved = (movingS[index] ?? 0) > (movingS[index - 1] ?? -1);
     if (!hasMoved) return null;
     const from = Math.max(firstS, time - OVER_S);
     const until = Math.min(lastS, time + OVER_S);
-    const overS = valueAt(timeS, movingS, until) - valueAt(timeS, movingS, from);
-    const wayM = valueAt(timeS, way, until) - valueAt(timeS, way, from);
+    const overS = atEnd(movingS, until) - atStart(movingS, from);
+    const wayM = atEnd(way, until) - atStart(way, from);
     const speed = overS > 0 ? wayM / overS : 0;
     return speed >= SLOWEST_M_PER_S ? speed : null;
   });

@@ -1,7 +1,11 @@
 import type { Channel } from './recording.ts';
 
 /** Without holes: what lies between two measured values goes evenly from one to the other in time. */
-export function filledChannel(timeS: readonly number[], channel: Channel): number[] | null {
+export function filledChannel(
+  timeS: readonly number[],
+  channel: Channel,
+): readonly number[] | null {
+  if (isWhole(channel) && channel.length === timeS.length && channel.length > 0) return channel;
   const filled: number[] = [];
   let before: { index: number; value: number } | null = null;
   for (const [index, value] of channel.entries()) {
@@ -19,4 +23,8 @@ export function filledChannel(timeS: readonly number[], channel: Channel): numbe
   if (!before) return null;
   while (filled.length < timeS.length) filled.push(before.value);
   return filled;
+}
+
+function isWhole(channel: Channel): channel is number[] {
+  return !channel.includes(null);
 }

@@ -1,5 +1,5 @@
 import type { Source } from '../workout-kinds.ts';
-import { type Along, valueAt } from './along.ts';
+import { type Along, valuesOnTheWay } from './along.ts';
 import { filledChannel } from './filled-channel.ts';
 import type { Recording } from './recording.ts';
 
@@ -74,15 +74,14 @@ export function energyCost(grade: number): number {
 
 /** Rise over run of the way around each sample. */
 export function gradesAlong(distanceM: readonly number[], elevationM: readonly number[]): number[] {
-  const rising = strictlyRising(distanceM, elevationM);
-  const [firstM = 0, lastM = 0] = [rising.distanceM[0], rising.distanceM.at(-1)];
+  const way = strictlyRising(distanceM, elevationM);
+  const [firstM = 0, lastM = 0] = [way.distanceM[0], way.distanceM.at(-1)];
+  const [atStart, atEnd] = [valuesOnTheWay(way.distanceM), valuesOnTheWay(way.distanceM)];
   return distanceM.map((distance) => {
     const fromM = Math.max(firstM, distance - GRADE_OVER_M / 2);
     const toM = Math.min(lastM, distance + GRADE_OVER_M / 2);
     if (toM - fromM < GRADE_OVER_M / 2) return 0;
-    const riseM =
-      valueAt(rising.distanceM, rising.elevationM, toM) -
-      valueAt(rising.distanceM, rising.elevationM, fromM);
+    const riseM = atEnd(way.elevationM, toM) - atStart(way.elevationM, fromM);
     return riseM / (toM - fromM);
   });
 }

@@ -1,5 +1,6 @@
+import { rising } from '../outliers.ts';
 import { kmFromM } from '../units.ts';
-import { type Along, valueAt } from './along.ts';
+import { type Along, valuesOnTheWay } from './along.ts';
 import { type Stretch, stretchOf } from './stretch.ts';
 
 /** A part of a run with repetitions: what was run fast, and what lies before, between and after. */
@@ -45,10 +46,11 @@ function speedsAlong({ timeS, distanceM }: Along): Speed[] {
   if (!distanceM) return [];
   const speeds: Speed[] = [];
   const lastS = timeS.at(-1) ?? 0;
+  const [atStart, atEnd] = [valuesOnTheWay(timeS), valuesOnTheWay(timeS)];
   for (let atS = timeS[0] ?? 0; atS <= lastS; atS += EVERY_S) {
     const fromS = Math.max(timeS[0] ?? 0, atS - SMOOTHED_S);
     const toS = Math.min(lastS, atS + SMOOTHED_S);
-    const metres = valueAt(timeS, distanceM, toS) - valueAt(timeS, distanceM, fromS);
+    const metres = atEnd(distanceM, toS) - atStart(distanceM, fromS);
     speeds.push({ atS, mPerS: metres / Math.max(1, toS - fromS) });
   }
   return speeds;
@@ -56,7 +58,7 @@ function speedsAlong({ timeS, distanceM }: Along): Speed[] {
 
 /** Between the slower and the faster group of speeds; null where they are one. */
 function partingSpeed(speeds: readonly number[]): number | null {
-  const sorted = [...speeds].sort((a, b) => a - b);
+  const sorted = rising(speeds);
   const total = sorted.reduce((sum, speed) => sum + speed, 0);
   let below = 0;
   let best = { between: 0, speed: 0, ratio: 0 };

@@ -33,6 +33,7 @@ const ONE_THING = [
     'GET /api/user/:userId',
   ],
   ...['GET /api/workout/:id', 'GET /api/workouts/:id/recording'],
+  'GET /api/workouts/:id/packed-recording',
   'GET /api/trainer/:trainerUrl/workouts/:id/route',
   'GET /api/races/:id/plan',
   ...['GET /api/workouts/:id/best-efforts', 'GET /api/workouts/:id/neighbours'],

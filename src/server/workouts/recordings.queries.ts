@@ -7,7 +7,10 @@ import type { Tables } from '../platform/db/tables.ts';
 import { deleteEfforts, insertEfforts } from './best-efforts.queries.ts';
 
 type RecordingRow = Selectable<Tables['workout_recordings']>;
-export type KeptRecording = Pick<RecordingRow, 'source' | 'samples' | 'laps' | 'sets'>;
+export type KeptRecording = Pick<
+  RecordingRow,
+  'source' | 'sample_count' | 'samples' | 'laps' | 'sets'
+>;
 /** What was found in a recording. */
 export type FoundInRecording = { efforts: BestEffort[]; sums: RecordingSums };
 /** A recording as it is kept, and what was found in it. */
@@ -20,7 +23,7 @@ type OfWorkout = { workoutId: number; userId: number };
 export function findRecording(db: Db | Tx, of: OfWorkout): Promise<KeptRecording | undefined> {
   return db
     .selectFrom('workout_recordings')
-    .select(['source', 'samples', 'laps', 'sets'])
+    .select(['source', 'sample_count', 'samples', 'laps', 'sets'])
     .where('workout_id', '=', of.workoutId)
     .where('user_id', '=', of.userId)
     .executeTakeFirst();

@@ -1,9 +1,16 @@
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addRecordedWorkout, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { runNeighbours, workoutBestEfforts, workoutRecording } from '../../contract/recordings.ts';
+import {
+  runNeighbours,
+  workoutBestEfforts,
+  workoutPackedRecording,
+  workoutRecording,
+} from '../../contract/recordings.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workout-entry.ts';
 import { alongOf } from '../../domain/recording/along.ts';
+import { unpackSamples } from '../../domain/recording/packing.ts';
 import {
   NOTHING_MEASURED,
   type Recording,
@@ -87,6 +94,10 @@ function ask(workoutId: number, athlete = runner) {
   return athlete.call(workoutRecording, { params: { id: String(workoutId) } });
 }
 
+function askPacked(workoutId: number) {
+  return runner.call(workoutPackedRecording, { params: { id: String(workoutId) } });
+}
+
 async function rowsOf(workoutId: number): Promise<number> {
   const rows = await app.db
     .selectFrom('workout_recordings')
@@ -107,6 +118,17 @@ describe('a recording', () => {
 
   test('is null where none is kept', async () => {
     expect((await ask(await newRun())).body).toEqual({ recording: null, mapTiles: null });
+    expect((await askPacked(await newRun())).body).toEqual({ recording: null, mapTiles: null });
+  });
+
+  test('is answered packed as well, and is the same once it is unpacked', async () => {
+    const workoutId = await newRun();
+    await save({ workoutId });
+    const { recording } = (await askPacked(workoutId)).body;
+    const { samples, sampleCount, ...apart } = recording ?? {};
+    const written = unpackSamples(inflateSync(Buffer.from(samples ?? '', 'base64')));
+    expect({ ...written, ...apart }).toEqual({ source: 'strava', ...RECORDING });
+    expect(sampleCount).toBe(RECORDING.timeS.length);
   });
 
   test('is not kept where it holds nothing', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
-import type { RecordingAnswer } from '../../contract/recordings.ts';
+import type { PackedRecordingAnswer, RecordingAnswer } from '../../contract/recordings.ts';
 import { bestEfforts } from '../../domain/recording/best-efforts.ts';
 import { packSamples } from '../../domain/recording/packing.ts';
 import { type Recording, tidyRecording } from '../../domain/recording/recording.ts';
@@ -13,7 +13,7 @@ import {
   findWithoutEfforts,
   type PackedRecording,
 } from './recordings.queries.ts';
-import { unpackedSamples, unpackRecording } from './unpack-recording.ts';
+import { readLapsAndSets, unpackedSamples, unpackRecording } from './unpack-recording.ts';
 
 /** As it is kept; null where there is nothing to keep. For threads of their own: it takes its time. */
 export function packRecording(of: Recording): PackedRecording | null {
@@ -80,4 +80,19 @@ export async function readRecording(
 ): Promise<RecordingAnswer | null> {
   const row = await findRecording(db, of);
   return row ? { source: row.source, ...(await unpackRecording(row)) } : null;
+}
+
+/** The same with its samples as they are kept, for whoever unpacks them. */
+export async function readPackedRecording(
+  db: Db | Tx,
+  of: { workoutId: number; userId: number },
+): Promise<PackedRecordingAnswer | null> {
+  const row = await findRecording(db, of);
+  if (!row) return null;
+  return {
+    source: row.source,
+    sampleCount: row.sample_count,
+    samples: Buffer.from(row.samples).toString('base64'),
+    ...readLapsAndSets(row),
+  };
 }

@@ -18,8 +18,15 @@ export async function unpackRecording(row: {
   laps: string;
   sets: string;
 }): Promise<Recording> {
-  const apart = lapsAndSets.parse({ laps: JSON.parse(row.laps), sets: JSON.parse(row.sets) });
-  return { ...(await unpackedSamples(row.samples)), ...apart };
+  return { ...(await unpackedSamples(row.samples)), ...readLapsAndSets(row) };
+}
+
+/** What is kept beside the samples. */
+export function readLapsAndSets(row: {
+  laps: string;
+  sets: string;
+}): Pick<Recording, 'laps' | 'sets'> {
+  return lapsAndSets.parse({ laps: JSON.parse(row.laps), sets: JSON.parse(row.sets) });
 }
 
 /** What was measured, sample by sample. */

@@ -3,6 +3,7 @@ import {
   type NeighbourAnswer,
   runNeighbours,
   workoutBestEfforts,
+  workoutPackedRecording,
   workoutRecording,
 } from '../../contract/recordings.ts';
 import * as entry from '../../contract/workout-entry.ts';
@@ -19,7 +20,7 @@ import { keptEntries } from '../platform/kept-entries.ts';
 import { findPlacedEfforts } from './best-efforts.queries.ts';
 import { editedColumns, putBackColumns, refuseImplausible, typedStart } from './edit-workout.ts';
 import { findPage, findTags, sumListed } from './lists.queries.ts';
-import { readRecording } from './recordings.ts';
+import { readPackedRecording, readRecording } from './recordings.ts';
 import {
   columnsOfBody,
   fieldsOfRow,
@@ -115,6 +116,13 @@ export function mountWorkouts(
     const workout = await findWorkout(db, { userId, id: params.id });
     if (!workout) throw notFound('Workout');
     return { recording: await readRecording(db, { workoutId: workout.id, userId }), mapTiles };
+  });
+
+  route(workoutPackedRecording, async ({ userId, params }) => {
+    const workout = await findWorkout(db, { userId, id: params.id });
+    if (!workout) throw notFound('Workout');
+    const recording = await readPackedRecording(db, { workoutId: workout.id, userId });
+    return { recording, mapTiles };
   });
 
   route(workoutBestEfforts, async ({ userId, params }) => {

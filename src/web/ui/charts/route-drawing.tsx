@@ -3,15 +3,15 @@ import { distanceIn, distanceUnit, unitM } from '../../../domain/measures.ts';
 import type { Kilometre, Place, RouteShape } from '../../../domain/recording/route.ts';
 import { labelWidth } from './label-width.ts';
 
-/** A part of the way drawn in a look of its own. */
-export type RouteStroke = { points: readonly Place[]; look: string; widthPx: number };
+/** Parts of the way drawn in a look of their own. */
+export type RouteStroke = { lines: readonly Place[][]; look: string; widthPx: number };
 type RouteEnds = { start: Place; finish: Place };
 
 type RouteDrawingProps = {
   route: RouteShape;
   sheet: Sheet;
   widthPx: number;
-  pieces?: readonly RouteStroke[];
+  strokes?: readonly RouteStroke[];
   /** Null where they are not to be seen. */
   ends: RouteEnds | null;
   /** Drawn above all. */
@@ -20,7 +20,7 @@ type RouteDrawingProps = {
 
 /** A way over the ground without a map: its shape on squares, north up, and its kilometres. */
 export function RouteDrawing(props: RouteDrawingProps) {
-  const { route, sheet, widthPx, pieces = NO_PIECES, ends, children } = props;
+  const { route, sheet, widthPx, strokes = NO_STROKES, ends, children } = props;
   const words = ends ? endWords(ends, sheet, widthPx) : [];
   return (
     <svg
@@ -31,7 +31,7 @@ export function RouteDrawing(props: RouteDrawingProps) {
       className="absolute inset-0 max-w-full"
     >
       <Grid sheet={sheet} widthPx={widthPx} />
-      <Line route={route} sheet={sheet} pieces={pieces} />
+      <Line route={route} sheet={sheet} strokes={strokes} />
       <Kilometres route={route} sheet={sheet} words={words} />
       {ends && <Ends ends={ends} sheet={sheet} words={words} />}
       {children}
@@ -39,7 +39,7 @@ export function RouteDrawing(props: RouteDrawingProps) {
   );
 }
 
-const NO_PIECES: readonly RouteStroke[] = [];
+const NO_STROKES: readonly RouteStroke[] = [];
 
 /** 'Squares of 500 m.', 'Squares of 0.25 mi.' */
 export function gridText(route: RouteShape): string {
@@ -109,35 +109,33 @@ function Grid({ sheet, widthPx }: { sheet: Sheet; widthPx: number }) {
   );
 }
 
-type LineProps = { route: RouteShape; sheet: Sheet; pieces: readonly RouteStroke[] };
+type LineProps = { route: RouteShape; sheet: Sheet; strokes: readonly RouteStroke[] };
 
-function Line({ route, sheet, pieces }: LineProps) {
-  const whole = useMemo(
-    () => route.lines.map((line) => pathOf(line, sheet)).join(''),
-    [route, sheet],
-  );
-  const strokes = useMemo(
-    () => pieces.map(({ points, look, widthPx }) => ({ d: pathOf(points, sheet), look, widthPx })),
-    [pieces, sheet],
+function Line({ route, sheet, strokes }: LineProps) {
+  const whole = useMemo(() => pathOf(route.lines, sheet), [route, sheet]);
+  const paths = useMemo(
+    () => strokes.map(({ lines, look, widthPx }) => ({ d: pathOf(lines, sheet), look, widthPx })),
+    [strokes, sheet],
   );
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path d={whole} className="stroke-card" strokeWidth={9} />
-      <path d={whole} className="stroke-edge" strokeWidth={strokes.length > 0 ? 1.5 : 3.25} />
-      {strokes.map(({ d, look, widthPx }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's pieces have no other name
-        <path key={index} d={d} className={look} strokeWidth={widthPx} />
+      <path d={whole} className="stroke-edge" strokeWidth={paths.length > 0 ? 1.5 : 3.25} />
+      {paths.map(({ d, look, widthPx }) => (
+        <path key={look} d={d} className={look} strokeWidth={widthPx} />
       ))}
     </g>
   );
 }
 
-function pathOf(points: readonly Place[], { place }: Sheet): string {
-  return points
-    .map((point, index) => {
-      const [x, y] = place(point);
-      return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
-    })
+function pathOf(lines: readonly Place[][], { place }: Sheet): string {
+  return lines
+    .flatMap((points) =>
+      points.map((point, index) => {
+        const [x, y] = place(point);
+        return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+      }),
+    )
     .join('');
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { workoutRecording } from '../../../contract/recordings.ts';
+import { workoutPackedRecording } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
 import { call } from '../../api.ts';
@@ -33,10 +33,10 @@ export function AlongTheWay({ workout, zones }: AlongTheWayProps) {
   }
   if (recording === null) return <NoRecording />;
   if (!recording) return <Pending workout={workout} />;
-  const { sets, timeS, laps } = recording;
+  const { sets, sampleCount, laps } = recording;
   const hasSets = sets.length > 0;
   // The table of a gym tells sets alone: there is no way to draw.
-  const hasWay = timeS.length > 0 || laps.length > 0 || !hasSets;
+  const hasWay = sampleCount > 0 || laps.length > 0 || !hasSets;
   return (
     <>
       {hasSets && <SetsCard sets={sets} />}
@@ -44,7 +44,7 @@ export function AlongTheWay({ workout, zones }: AlongTheWayProps) {
         <PageBoundary fallback={<Broken />}>
           <Suspense fallback={<Pending workout={workout} />}>
             <RecordingView
-              recording={recording}
+              packed={recording}
               workout={workout}
               zones={zones}
               mapTiles={query.data?.mapTiles ?? null}
@@ -102,7 +102,7 @@ function recordingQuery(workoutId: number) {
     queryKey: [...recordingKey, workoutId],
     queryFn: async ({ signal }) => {
       const params = { id: String(workoutId) };
-      return call(workoutRecording, { params }, { signal });
+      return call(workoutPackedRecording, { params }, { signal });
     },
   });
 }

@@ -36,7 +36,7 @@ const ROOT_PX = 16;
 /** The curves below one another, the one cursor over them, and what it reads. */
 export function Curves(props: CurvesProps) {
   const { way, zones, view, reading, marked, markedRange, onUnmark, isNarrow } = props;
-  const { recording, along, panes } = way;
+  const { along, panes, silences } = way;
   const { range, show, showWhole, over, xAxis } = view;
   const colours = useCurveColours();
   const [plots, widthPx] = useWidth();
@@ -81,7 +81,7 @@ export function Curves(props: CurvesProps) {
               <PanePlot
                 key={place.pane.key}
                 isLast={index === placed.length - 1}
-                timeS={recording.timeS}
+                silences={silences}
                 place={place}
                 xAxis={xAxis}
                 range={range}

@@ -10,7 +10,7 @@ import type { Range, XAxis } from './x-axis.ts';
 type PanePlotProps = {
   place: PlacedPane;
   isLast: boolean;
-  timeS: readonly number[];
+  silences: readonly number[];
   xAxis: XAxis;
   range: Range;
   frame: Frame;
@@ -20,7 +20,7 @@ type PanePlotProps = {
 
 /** One curve. It only draws: whatever is pointed at lies in a layer above all panes. */
 export const PanePlot = memo((props: PanePlotProps) => {
-  const { place, isLast, timeS, xAxis, range, frame, colours, zones } = props;
+  const { place, isLast, silences, xAxis, range, frame, colours, zones } = props;
   const { pane, heightPx } = place;
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
@@ -29,7 +29,7 @@ export const PanePlot = memo((props: PanePlotProps) => {
 
   useEffect(() => {
     if (!box.current) return;
-    const data = withSilences({ timeS, xs: xAxis.values, values: pane.values });
+    const data = withSilences({ silences, xs: xAxis.values, values: pane.values });
     const options = optionsOf({ pane, isLast, xAxis, frame, colours, zones });
     const plot = new uPlot(
       { ...options, width: frame.widthPx, height: heightPx },
@@ -42,7 +42,7 @@ export const PanePlot = memo((props: PanePlotProps) => {
       drawn.current = null;
       plot.destroy();
     };
-  }, [pane, heightPx, isLast, timeS, xAxis, frame, colours, zones]);
+  }, [pane, heightPx, isLast, silences, xAxis, frame, colours, zones]);
 
   useEffect(() => {
     if (drawn.current) showRange(drawn.current, range);
@@ -62,7 +62,9 @@ function showRange(plot: uPlot, [min, max]: Range): void {
   plot.setScale('x', { min, max });
 }
 
-type OptionsInput = Omit<PanePlotProps, 'place' | 'timeS' | 'range'> & { pane: PlacedPane['pane'] };
+type OptionsInput = Omit<PanePlotProps, 'place' | 'silences' | 'range'> & {
+  pane: PlacedPane['pane'];
+};
 
 function optionsOf(of: OptionsInput): Omit<uPlot.Options, 'width' | 'height'> {
   const { pane, isLast, xAxis, frame, colours, zones } = of;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { alongOf } from '../../../domain/recording/along.ts';
 import { NOTHING_MEASURED, type Recording } from '../../../domain/recording/recording.ts';
 import { frameOf, heightOf, placePanes } from './geometry.ts';
-import { panesOf, withSilences } from './panes.ts';
+import { panesOf, silencesOf, withSilences } from './panes.ts';
 
 const seconds = Array.from({ length: 1001 }, (_, second) => second);
 const NOTHING: Recording = {
@@ -79,7 +79,8 @@ describe('curves', () => {
 describe('a silence of the watch', () => {
   test('is drawn as a hole', () => {
     const timeS = [0, 1, 2, 300, 301];
-    expect(withSilences({ timeS, xs: timeS, values: [1, 2, 3, 4, 5] })).toEqual([
+    const silences = silencesOf(timeS);
+    expect(withSilences({ silences, xs: timeS, values: [1, 2, 3, 4, 5] })).toEqual([
       [0, 1, 2, 2, 300, 301],
       [1, 2, 3, null, 4, 5],
     ]);
@@ -87,7 +88,8 @@ describe('a silence of the watch', () => {
 
   test('is none where a watch always writes that seldom', () => {
     const timeS = [0, 60, 120, 180, 300];
-    const [xs] = withSilences({ timeS, xs: timeS, values: [1, 2, 3, 4, 5] });
-    expect(xs).toEqual(timeS);
+    expect(silencesOf(timeS)).toEqual([]);
+    const values = [1, 2, 3, 4, 5];
+    expect(withSilences({ silences: [], xs: timeS, values })).toEqual([timeS, values]);
   });
 });

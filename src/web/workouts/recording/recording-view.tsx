@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import type { MapTiles, RecordingAnswer } from '../../../contract/recordings.ts';
+import { use, useMemo, useState } from 'react';
+import type { MapTiles, PackedRecordingAnswer } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { distanceFigure, distanceUnit } from '../../../domain/measures.ts';
@@ -21,18 +21,20 @@ import {
   splitsSentence,
 } from './stretch-rows.ts';
 import { type StretchKind, StretchTable } from './stretch-table.tsx';
+import { unpackedRecording } from './unpacked-recording.ts';
 import { type Way, wayOf } from './way.ts';
 import { WayPanel } from './way-panel.tsx';
 
 type RecordingViewProps = {
-  recording: RecordingAnswer;
+  packed: PackedRecordingAnswer;
   workout: Workout;
   zones: ZoneBounds;
   mapTiles: MapTiles | null;
 };
 
 export default function RecordingView(props: RecordingViewProps) {
-  const { recording, workout, zones, mapTiles } = props;
+  const { packed, workout, zones, mapTiles } = props;
+  const recording = use(unpackedRecording(packed));
   const { workoutType } = workout;
   const way = useMemo(() => wayOf(recording, { workoutType }), [recording, workoutType]);
   const [marked, setMarked] = useState<Marked | null>(null);

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { cursorSlider } from './cursor-slider.ts';
 import type { Reading } from './reading.ts';
 import { sampleInReach, strokeOf, WIDTHS_PX } from './route-look.ts';
-import { piecesOf, type Shading, shadingsOf } from './route-shades.ts';
+import { linesByShade, type Shading, shadingsOf } from './route-shades.ts';
 import type { WayView } from './use-way-view.ts';
 import type { Way } from './way.ts';
 
@@ -101,7 +101,7 @@ type DrawingProps = {
 function Drawing({ route, way, shading, view, reading, widthPx }: DrawingProps) {
   const { xAxis, cursor, point, pointAtSample } = view;
   const sheet = useMemo(() => sheetOf(route, widthPx), [route, widthPx]);
-  const pieces = useMemo(() => strokesOf(route, shading), [route, shading]);
+  const strokes = useMemo(() => strokesOf(route, shading), [route, shading]);
   const { latitudeDeg } = way.recording;
   const at = cursor === null || !latitudeDeg ? null : placeOf({ latitudeDeg }, route, cursor);
 
@@ -127,7 +127,7 @@ function Drawing({ route, way, shading, view, reading, widthPx }: DrawingProps) 
         if (event.pointerType === 'mouse') point(null);
       }}
     >
-      <RouteDrawing route={route} sheet={sheet} widthPx={widthPx} pieces={pieces} ends={route}>
+      <RouteDrawing route={route} sheet={sheet} widthPx={widthPx} strokes={strokes} ends={route}>
         {at && <Dot place={sheet.place(at)} />}
       </RouteDrawing>
     </div>
@@ -136,11 +136,11 @@ function Drawing({ route, way, shading, view, reading, widthPx }: DrawingProps) 
 
 function strokesOf(route: Route, shading: Shading | undefined): RouteStroke[] {
   if (!shading) return [];
-  return piecesOf(route, shading).flatMap(({ shade, points }) =>
-    shade === null
-      ? []
-      : [{ points, look: strokeOf(shading.key, shade), widthPx: WIDTHS_PX[shade] }],
-  );
+  return linesByShade(route, shading).map(({ shade, lines }) => ({
+    lines,
+    look: strokeOf(shading.key, shade),
+    widthPx: WIDTHS_PX[shade],
+  }));
 }
 
 function Dot({ place: [x, y] }: { place: [number, number] }) {

@@ -1,7 +1,7 @@
 import {
   type CircleMarker,
   circleMarker,
-  type LatLngExpression,
+  type LatLngTuple,
   type Map as LeafletMap,
   type LeafletMouseEvent,
   map as leafletMap,
@@ -16,7 +16,7 @@ import type { Route, RoutePoint } from '../../../domain/recording/route.ts';
 import { cursorSlider } from './cursor-slider.ts';
 import type { Reading } from './reading.ts';
 import { sampleInReach, strokeOf, WIDTHS_PX } from './route-look.ts';
-import { piecesOf, type Shading } from './route-shades.ts';
+import { linesByShade, type Shading } from './route-shades.ts';
 import type { WayView } from './use-way-view.ts';
 import type { Way } from './way.ts';
 
@@ -66,14 +66,16 @@ export default function RouteOnTiles(props: RouteOnTilesProps) {
         padding: [24, 24],
       },
     );
-    const pieces = shading
-      ? piecesOf(route, shading).flatMap(({ shade, points }) => {
-          if (shade === null) return [];
+    const strokes = shading
+      ? linesByShade(route, shading).map(({ shade, lines: ofShade }) => {
           const look = { className: strokeOf(shading.key, shade), weight: WIDTHS_PX[shade] };
-          return [polyline(placesOf(points, way), look)];
+          return polyline(
+            ofShade.map((line) => placesOf(line, way)),
+            look,
+          );
         })
       : [];
-    const all = [...lines, ...pieces];
+    const all = [...lines, ...strokes];
     for (const line of all) line.addTo(drawn);
     return () => {
       for (const line of all) line.remove();
@@ -128,7 +130,7 @@ export default function RouteOnTiles(props: RouteOnTilesProps) {
   );
 }
 
-function placesOf(points: readonly RoutePoint[], way: Way): LatLngExpression[] {
+function placesOf(points: readonly RoutePoint[], way: Way): LatLngTuple[] {
   return points.map(({ index }) => placeAt(way, index)).filter((place) => place !== null);
 }
 

@@ -1,3 +1,4 @@
+import { rising } from '../../../domain/outliers.ts';
 import { filledChannel } from '../../../domain/recording/filled-channel.ts';
 import { gradesAlong } from '../../../domain/recording/grade.ts';
 import type { Route, RoutePoint } from '../../../domain/recording/route.ts';
@@ -35,7 +36,7 @@ function rateShading({ panes, rate }: Way): Shading | null {
   if (!pane) return null;
   const { values, lessIsHigher } = pane;
   const step = rate === 'pace' ? PACE_STEP_S : 1;
-  const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
+  const sorted = rising(values.filter((value) => value !== null));
   if (lessIsHigher) sorted.reverse();
   const bounds = [0.2, 0.4, 0.6, 0.8].map(
     (share) => Math.round((sorted[Math.floor(share * sorted.length)] ?? 0) / step) * step,
@@ -77,12 +78,17 @@ const GRADE_BOUNDS_PERCENT = [-5, -1.5, 1.5, 5];
 function gradeShading({ recording, along }: Way): Shading | null {
   const elevationM = recording.elevationM && filledChannel(recording.timeS, recording.elevationM);
   if (!elevationM || !along.distanceM) return null;
-  const grades = gradesAlong(along.distanceM, elevationM);
+  const { distanceM } = along;
+  // Not before the route is coloured by it.
+  let grades: number[] | undefined;
   return {
     key: 'grade',
     label: 'Grade',
-    shadeOf: (index) =>
-      shadeAmong(GRADE_BOUNDS_PERCENT, (bound) => 100 * (grades[index] ?? 0) > bound),
+    shadeOf: (index) => {
+      grades ??= gradesAlong(distanceM, elevationM);
+      const percent = 100 * (grades[index] ?? 0);
+      return shadeAmong(GRADE_BOUNDS_PERCENT, (bound) => percent > bound);
+    },
     meanings: ['steep down', 'down', 'level', 'up', 'steep up'],
     unit: '',
   };
@@ -103,23 +109,41 @@ function meaningsOf(bounds: string[], [first, last]: [string, string]): string[]
   ];
 }
 
-/** A stretch of the route of one shade; each begins where the one before ends. */
-export type RoutePiece = { shade: Shade | null; points: RoutePoint[] };
+/** All of the route that has one shade. */
+export type ShadedLines = { shade: Shade; lines: RoutePoint[][] };
 
-export function piecesOf({ lines }: Pick<Route, 'lines'>, { shadeOf }: Shading): RoutePiece[] {
-  const pieces: RoutePiece[] = [];
+/**
+ * The route by its shades, the widest first: drawn one over the other, laps of a track are all seen.
+ * A day on foot changes its shade a thousand times, and is five lines to draw.
+ */
+export function linesByShade(
+  { lines }: Pick<Route, 'lines'>,
+  shading: Pick<Shading, 'shadeOf'>,
+): ShadedLines[] {
+  const shaded = SHADES.map((shade): ShadedLines => ({ shade, lines: [] }));
   for (const line of lines) {
-    let piece: RoutePiece | undefined;
-    for (const [at, point] of line.entries()) {
-      const before = line[at - 1];
-      if (!before) continue;
-      const shade = shadeOf(Math.round((before.index + point.index) / 2));
-      if (piece?.shade !== shade) {
-        piece = { shade, points: [before] };
-        pieces.push(piece);
-      }
-      piece.points.push(point);
+    for (const { shade, points } of piecesOf(line, shading)) {
+      if (shade !== null) shaded[shade]?.lines.push(points);
     }
+  }
+  return shaded.filter((one) => one.lines.length > 0).reverse();
+}
+
+/** A stretch of a line of one shade; each begins where the one before ends. */
+type Piece = { shade: Shade | null; points: RoutePoint[] };
+
+function piecesOf(line: readonly RoutePoint[], { shadeOf }: Pick<Shading, 'shadeOf'>): Piece[] {
+  const pieces: Piece[] = [];
+  let piece: Piece | undefined;
+  for (const [at, point] of line.entries()) {
+    const before = line[at - 1];
+    if (!before) continue;
+    const shade = shadeOf(Math.round((before.index + point.index) / 2));
+    if (piece?.shade !== shade) {
+      piece = { shade, points: [before] };
+      pieces.push(piece);
+    }
+    piece.points.push(point);
   }
   return pieces;
 }

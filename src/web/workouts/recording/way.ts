@@ -14,7 +14,7 @@ import {
   splitsAlong,
 } from '../../../domain/recording/splits.ts';
 import { type Stretch, wholeStretch } from '../../../domain/recording/stretch.ts';
-import { type Pane, panesOf } from './panes.ts';
+import { type Pane, panesOf, silencesOf } from './panes.ts';
 import type { Rate } from './rate.ts';
 
 /** All that the screen shows of a recording, worked out once. */
@@ -25,6 +25,8 @@ export type Way = {
   heartRateLeftOutS: number;
   rate: Rate;
   panes: Pane[];
+  /** The samples before which the watch was silent: no curve is drawn to them. */
+  silences: number[];
   whole: Stretch;
   splits: Split[];
   laps: LapStretch[];
@@ -48,6 +50,7 @@ export function wayOf(recording: RecordingAnswer, workout: Pick<Workout, 'workou
     heartRateLeftOutS: leftOutS,
     rate,
     panes: panesOf({ recording, along, rate }),
+    silences: silencesOf(recording.timeS),
     whole,
     splits: splitsAlong(along, unitM()),
     laps: lapStretches(recording, along),
