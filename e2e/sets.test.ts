@@ -41,6 +41,35 @@ test('the sets of a table of a gym are told exercise by exercise, and no curves 
   await expectSoundInEveryLook(page);
 });
 
+const SUPERSET = `title,start_time,end_time,exercise_title,set_index,weight_kg,reps,duration_seconds
+${AT},Bench Press (Barbell),0,62.5,8,
+${AT},Bent Over Row (Barbell),0,50,10,
+${AT},Bench Press (Barbell),1,62.5,6,
+${AT},Bent Over Row (Barbell),1,50,9,
+${AT},Plank,0,,,60
+`;
+
+test('a superset is told in the order in which it was done', async ({ visitor }) => {
+  const { page, register } = visitor;
+  await register();
+  const file = { name: 'gym.csv', mimeType: 'text/csv', buffer: Buffer.from(SUPERSET) };
+  await importAndOpen(visitor, file);
+  await expectSaid(card(page, 'Sets'), '5 sets of 3 exercises.');
+  expect(await rowsOf(page)).toEqual([
+    'Set | Reps | Weight | Time',
+    'In turn: Bench Press (Barbell), Bent Over Row (Barbell)',
+    '1 Bench Press (Barbell) | 8 | × 62.5 kg | —',
+    '1 Bent Over Row (Barbell) | 10 | × 50 kg | —',
+    '2 Bench Press (Barbell) | 6 | × 62.5 kg | —',
+    '2 Bent Over Row (Barbell) | 9 | × 50 kg | —',
+    'Plank',
+    '1 | — | — | 1:00',
+  ]);
+  await expectSoundInEveryLook(page);
+  await page.setViewportSize(PHONE);
+  await expectSoundInEveryLook(page);
+});
+
 test('the sets of a watch have the time they took and the rest after them, above the heart rate', async ({
   visitor,
 }) => {
@@ -87,7 +116,7 @@ async function importAndOpen({ page, navigate }: Visitor, file: SentFile): Promi
 }
 
 async function rowsOf(page: Page): Promise<string[]> {
-  const table = page.getByRole('table', { name: 'Sets of each exercise' });
+  const table = page.getByRole('table', { name: 'Sets in the order in which they were done' });
   const rows = await table.getByRole('row').all();
   const texts = rows.map(async (row) =>
     (await row.locator('th, td').allInnerTexts()).join(' | ').replaceAll('\u00a0', ' '),

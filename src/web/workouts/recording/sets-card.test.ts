@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { askForReader, USUAL_MEASURES } from '../../../domain/measures.ts';
 import type { StrengthSet } from '../../../domain/recording/recording.ts';
-import { setsSentence } from './sets-card.tsx';
+import { blocksOf, setsSentence } from './sets-card.tsx';
 
 afterEach(() => askForReader(() => USUAL_MEASURES));
 
@@ -23,6 +23,35 @@ test.each([
   ['of repetitions that nobody counted', set('Carry', null, 40)],
 ])('nothing is added up where a figure is missing: %s', (_, missing) => {
   expect(setsSentence([set('Squat', 8, 60), missing])).toBe('2 sets of 2 exercises.');
+});
+
+test.each([
+  [
+    'by themselves',
+    'A A B B B',
+    [
+      ['A', 'A1 A2'],
+      ['B', 'B1 B2 B3'],
+    ],
+  ],
+  ['in turn', 'A B A B', [['A B', 'A1 B1 A2 B2']]],
+  [
+    'in turn between others',
+    'A A B C B C D',
+    [
+      ['A', 'A1 A2'],
+      ['B C', 'B1 C1 B2 C2'],
+      ['D', 'D1'],
+    ],
+  ],
+  ['and come back to at the end', 'A B C A', [['A B C', 'A1 B1 C1 A2']]],
+])('exercises done %s are shown as they were done', (_, order, blocks) => {
+  const sets = order.split(' ').map((exercise) => set(exercise, 8, null));
+  const told = blocksOf(sets).map((block) => [
+    block.exercises.join(' '),
+    block.sets.map(({ set: { exercise }, number }) => `${exercise}${number}`).join(' '),
+  ]);
+  expect(told).toEqual(blocks);
 });
 
 test('exercises without a name are not counted', () => {

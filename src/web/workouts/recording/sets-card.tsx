@@ -22,16 +22,16 @@ const COLUMNS: readonly Column[] = [
   { key: 'rest', head: 'Rest after', cell: ({ restS }) => shown(restS, formatElapsed) },
 ];
 
-/** What was lifted, exercise by exercise, in as many columns as something is noted for. */
+/** What was lifted, in the order in which it was, in as many columns as something is noted for. */
 export function SetsCard({ sets }: { sets: readonly StrengthSet[] }) {
   const captionId = useId();
-  const exercises = setsByExercise(sets);
+  const blocks = blocksOf(sets);
   const columns = COLUMNS.filter(({ cell }) => sets.some((set) => cell(set) !== null));
   return (
     <Card title={TITLE} lead={setsSentence(sets)}>
       <table aria-labelledby={captionId} className="w-full max-w-2xl text-small">
         <caption id={captionId} className="sr-only">
-          Sets of each exercise
+          Sets in the order in which they were done
         </caption>
         <thead>
           <tr className="border-b border-edge text-soft">
@@ -45,22 +45,24 @@ export function SetsCard({ sets }: { sets: readonly StrengthSet[] }) {
             ))}
           </tr>
         </thead>
-        {exercises.map(({ exercise, sets: ofExercise }) => (
-          <tbody key={exercise} className="border-b border-line last:border-b-0">
+        {blocks.map((block) => (
+          <tbody key={String(block.exercises[0])} className="border-b border-line last:border-b-0">
             <tr>
               <th
                 scope="rowgroup"
                 colSpan={columns.length + 1}
                 className="pt-3 pb-1 text-left font-semibold wrap-anywhere"
               >
-                {exercise ?? 'Exercise not named'}
+                {titleOf(block)}
               </th>
             </tr>
-            {ofExercise.map((set, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a set is known by its place alone
-              <tr key={index}>
+            {block.sets.map(({ set, number }) => (
+              <tr key={`${number} ${set.exercise}`}>
                 <th scope="row" className={classNames(CELL, 'text-left font-normal text-soft')}>
-                  {index + 1}
+                  {number}
+                  {block.exercises.length > 1 && (
+                    <span className="wrap-anywhere text-ink"> {nameOf(set.exercise)}</span>
+                  )}
                 </th>
                 {columns.map(({ key, cell }) => (
                   <td key={key} className={classNames(CELL, FIGURE)}>
@@ -80,15 +82,42 @@ const TITLE = 'Sets';
 const CELL = 'px-2 py-1.5 first:pl-0 last:pr-0 max-xs:px-1';
 const FIGURE = 'text-right whitespace-nowrap';
 
-type Exercise = { exercise: string | null; sets: StrengthSet[] };
+/** Exercises that were done in turn, or a single one. A set's number is its exercise's own. */
+export type Block = {
+  exercises: (string | null)[];
+  sets: { set: StrengthSet; number: number }[];
+};
 
-/** In the order in which each was begun: a superset goes to and fro between two. */
-function setsByExercise(sets: readonly StrengthSet[]): Exercise[] {
-  const exercises = new Map<string | null, StrengthSet[]>();
-  for (const set of sets) {
-    exercises.set(set.exercise, [...(exercises.get(set.exercise) ?? []), set]);
+/**
+ * As it was done: an exercise by itself, or several that went to and fro, as a superset does, from the
+ * first set of any of them to the last.
+ */
+export function blocksOf(sets: readonly StrengthSet[]): Block[] {
+  const last = new Map(sets.map(({ exercise }, at) => [exercise, at]));
+  const blocks: Block[] = [];
+  const done = new Map<string | null, number>();
+  let endsAt = -1;
+  for (const [at, set] of sets.entries()) {
+    if (at > endsAt) blocks.push({ exercises: [], sets: [] });
+    endsAt = Math.max(endsAt, last.get(set.exercise) ?? at);
+    const number = (done.get(set.exercise) ?? 0) + 1;
+    done.set(set.exercise, number);
+    const block = blocks.at(-1);
+    if (number === 1) block?.exercises.push(set.exercise);
+    block?.sets.push({ set, number });
   }
-  return [...exercises].map(([exercise, ofExercise]) => ({ exercise, sets: ofExercise }));
+  return blocks;
+}
+
+/** 'Squat'; 'In turn: Bench press, Row'. */
+function titleOf({ exercises }: Block): string {
+  const names = exercises.map(nameOf);
+  const [only = ''] = names;
+  return names.length > 1 ? `In turn: ${names.join(', ')}` : only;
+}
+
+function nameOf(exercise: string | null): string {
+  return exercise ?? 'Exercise not named';
 }
 
 /** '5 sets of 2 exercises. Repetitions times weight: 2,140 kg.' The sum where nothing is missing from it. */
