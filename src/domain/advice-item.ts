@@ -58,6 +58,7 @@ export type AdviceWorkout = {
   distanceM: number | null;
   durationS: number;
   zoneMinutes: PerZone;
+  avgHeartRate?: number | null;
   caffeinatedGels: number;
   nonCaffeinatedGels: number;
   hydrationMl: number | null;

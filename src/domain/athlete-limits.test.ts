@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type AthleteLimits,
   findMisfit,
+  isHeartKnown,
   limitsOfMaximum,
   limitsOn,
   observedMaximum,
@@ -115,4 +116,19 @@ describe('an observed maximum', () => {
   test('is offered only above the one that is set', () => {
     expect(observedMaximum([run(1, 190), run(2, 190), run(3, 190)], 190)).toBeNull();
   });
+});
+
+describe('a heart is known', () => {
+  test.each<[Partial<AthleteLimits>, boolean]>([
+    [{}, false],
+    [{ maxHeartRate: 192, maximumOrigin: 'ageFormula' }, false],
+    [{ maxHeartRate: 192 }, true],
+    [{ maxHeartRate: 192, maximumOrigin: 'observed' }, true],
+    [{ restingHeartRate: 48 }, true],
+    [{ thresholdHeartRate: 168 }, true],
+    [{ ownZonesFromBpm: [90, 110, 130, 150, 170] }, true],
+    [{ thresholdPaceSPerKm: 270 }, false],
+  ])('by %j: %s', (over, isKnown) =>
+    expect(isHeartKnown({ ...limitsOfMaximum(185), ...over })).toBe(isKnown),
+  );
 });

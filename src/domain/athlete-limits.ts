@@ -1,6 +1,7 @@
 import type { Day } from './calendar.ts';
 import type { PerZone, ZoneBounds } from './zones.ts';
 import {
+  DEFAULT_MAX_HEART_RATE,
   suggestedMaxHeartRate,
   zonesOfMaximum,
   zonesOfReserve,
@@ -47,6 +48,14 @@ export function limitsOfMaximum(maxHeartRate: number): AthleteLimits {
     zoneMethod: 'maximum',
     ownZonesFromBpm: null,
   };
+}
+
+/** Whether the athlete has told or shown something of their heart: not an age, nor what everybody begins with. */
+export function isHeartKnown(limits: AthleteLimits): boolean {
+  const { maxHeartRate, maximumOrigin, restingHeartRate, thresholdHeartRate } = limits;
+  const isOwnMaximum = maximumOrigin !== 'ageFormula' && maxHeartRate !== DEFAULT_MAX_HEART_RATE;
+  const others = [restingHeartRate, thresholdHeartRate, limits.ownZonesFromBpm];
+  return isOwnMaximum || others.some((each) => each !== null);
 }
 
 /**

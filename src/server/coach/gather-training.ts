@@ -1,7 +1,7 @@
 import { readMeasures } from '../../contract/measures.ts';
 import type { AdviceInput } from '../../domain/advice.ts';
 import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../../domain/advice-item.ts';
-import type { AthleteLimits } from '../../domain/athlete-limits.ts';
+import { type AthleteLimits, isHeartKnown } from '../../domain/athlete-limits.ts';
 import { addDays, dayInZone, type WeekStart } from '../../domain/calendar.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
 import type { TrainingInput } from '../../domain/coach/judging/training-facts.ts';
@@ -45,6 +45,7 @@ export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<Tra
     estimatedMaximum: estimatedMaximumOf(limits),
     weeklyFrequency: athlete.weeklyFrequency,
     zones,
+    isHeartKnown: isHeartKnown(limits),
   };
 }
 

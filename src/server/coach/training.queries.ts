@@ -21,6 +21,7 @@ export async function findTrainedSince(
   const rows = await coachWorkouts(db, scope)
     .select([
       ...NAMED_RUN_COLUMNS,
+      'avg_heart_rate',
       'zone1_s',
       'zone2_s',
       'zone3_s',
@@ -37,6 +38,7 @@ export async function findTrainedSince(
     .execute();
   return rows.map((row) => ({
     ...namedRunOf(row),
+    avgHeartRate: row.avg_heart_rate,
     zoneMinutes: zoneMinutesOf(row),
     caffeinatedGels: row.caffeinated_gels,
     nonCaffeinatedGels: row.non_caffeinated_gels,

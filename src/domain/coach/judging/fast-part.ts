@@ -35,13 +35,19 @@ export function fastPart(
   }
   const times = repetitionsIn(timeS ?? timeOf(lengthM, facts));
   if (times < REPETITIONS.least) return null;
-  const [, , , zone4] = zoneRanges(facts.zones);
-  const bpm = zone4 ? ` (${zone4.fromBpm} to ${zone4.toBpm} bpm)` : '';
   return {
-    text: `${timeS === null ? 'warm up' : `${WARM_UP_MINUTES} to warm up`}, then ${times} times 3 minutes in Zone 4${bpm} with 2 minutes of jogging between`,
+    text: `${timeS === null ? 'warm up' : `${WARM_UP_MINUTES} to warm up`}, then ${times} times 3 minutes ${howFast(facts)} with 2 minutes of jogging between`,
     distanceM: lengthM,
     isPlanned: false,
   };
+}
+
+/** 'in Zone 4 (148 to 166 bpm)'; without a heart rate by pace, or by how it feels. */
+function howFast({ zones, goesByHeart, paces }: TrainingFacts): string {
+  const [, , , zone4] = zoneRanges(zones);
+  if (goesByHeart) return `in Zone 4${zone4 ? ` (${zone4.fromBpm} to ${zone4.toBpm} bpm)` : ''}`;
+  const pace = paces ? ` at about ${paceText(paces.interval)}` : '';
+  return `hard enough for single words only${pace}`;
 }
 
 function timeOf(lengthM: number | null, { recentRuns }: TrainingFacts): number | null {

@@ -4,7 +4,7 @@ import { shareAfterBreak } from '../../coming-back.ts';
 import { ADVICE_DAYS } from '../../limits.ts';
 import { kmText } from '../phrases.ts';
 import type { Claim } from './claim.ts';
-import { because, type RunToDo, zoneTwoText } from './runs-of-a-day.ts';
+import { because, type RunToDo, easyText } from './runs-of-a-day.ts';
 import { type TrainingFacts, within } from './training-facts.ts';
 import { usualEasyM } from './usual-runs.ts';
 
@@ -46,8 +46,8 @@ export function gentleStart(facts: TrainingFacts): GentleStart | null {
   return {
     run:
       distanceM === null
-        ? `20 to 30 minutes easy, walking whenever you like; ${zoneTwoText(facts)}`
-        : `an easy run of at most ${kmText(distanceM)}; ${zoneTwoText(facts)}`,
+        ? `20 to 30 minutes easy, walking whenever you like; ${easyText(facts)}`
+        : `an easy run of at most ${kmText(distanceM)}; ${easyText(facts)}`,
     restWhile: illness ? 'you feel ill' : pain?.isInjury ? 'it hurts' : null,
     toDo: { kind: distanceM === null ? 'gentle' : 'easy', distanceM },
     reasons:

@@ -1,14 +1,15 @@
 import { adviseZoneTwo } from '../../advice-rules.ts';
 import { type Day, daysBetween } from '../../calendar.ts';
 import { FUELED_RUN_M } from '../../limits.ts';
-import { boundText } from '../../measures.ts';
+import { boundText, paceFigure } from '../../measures.ts';
 import { zoneRanges } from '../../zones.ts';
 import { LONG_RUN_DAYS } from '../coach-limits.ts';
-import { countText, dayText, kmText } from '../phrases.ts';
+import { countText, dayText, kmText, paceText } from '../phrases.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
 import { type CoachWorkout, idsOf, planWeekOn, type TrainingFacts } from './training-facts.ts';
 import {
+  easyPaces,
   easyRuns,
   isCalledLong,
   longestToBuildOn,
@@ -63,7 +64,7 @@ export function longRun(facts: DayFacts): Suggestion {
   const name = isCalledLong(upToM, facts) ? 'A long run' : 'A run a little longer than usual';
   return {
     run: { kind: 'long', distanceM: upToM },
-    headline: `${name}, easy throughout: up to ${kmText(upToM)}; ${zoneTwoText(facts)}.`,
+    headline: `${name}, easy throughout: up to ${kmText(upToM)}; ${easyText(facts)}.`,
     reasons: [long, length],
   };
 }
@@ -115,7 +116,7 @@ export function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'
   const usual = usualEasyDay(recentRuns);
   if (!usual) {
     return {
-      headline: `${start} of 30 minutes; ${zoneTwoText(facts)}.`,
+      headline: `${start} of 30 minutes; ${easyText(facts)}.`,
       reasons,
       run: { kind: 'easy', distanceM: null },
     };
@@ -128,7 +129,7 @@ export function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'
     workoutIds: idsOf(easy),
   });
   return {
-    headline: `${start} of about ${km}${isDouble ? ', or two of together as much' : ''}; ${zoneTwoText(facts)}.`,
+    headline: `${start} of about ${km}${isDouble ? ', or two of together as much' : ''}; ${easyText(facts)}.`,
     reasons: [...reasons, why],
     run: { kind: 'easy', distanceM: usual.distanceM },
   };
@@ -149,12 +150,24 @@ export function withStrides(easy: Suggestion): Suggestion {
   };
 }
 
-/** 'stay in Zone 2, 113 to 131 bpm' */
-export function zoneTwoText({ zones, advice }: Pick<TrainingFacts, 'zones' | 'advice'>): string {
-  if (advice.pregnancy !== null) return 'easily enough to talk';
+/**
+ * 'stay in Zone 2, 113 to 131 bpm'; for whom no run has a heart rate 'easily enough to talk, about 5:40
+ * to 6:20 /km'.
+ */
+export function easyText(facts: TrainingFacts): string {
+  const { zones, advice, goesByHeart } = facts;
+  if (advice.pregnancy !== null) return TALK;
+  if (!goesByHeart) {
+    const paces = easyPaces(facts);
+    return paces
+      ? `${TALK}, about ${paceFigure(paces.fast)} to ${paceText(paces.slow)}`
+      : TALK;
+  }
   const [, zone2] = zoneRanges(zones);
   return zone2 ? `stay in Zone 2, ${zone2.fromBpm} to ${zone2.toBpm} bpm` : 'stay in Zone 2';
 }
+
+const TALK = 'easily enough to talk';
 
 export function because(reason: Pick<Claim, 'text' | 'basis'> & Partial<Claim>): Claim {
   return claim({ topic: 'overview', title: 'Why', ...reason });

@@ -18,7 +18,7 @@ import {
   type Suggestion,
   tooLittleEasy,
   withStrides,
-  zoneTwoText,
+  easyText,
 } from './runs-of-a-day.ts';
 import {
   type CoachWorkout,
@@ -98,7 +98,7 @@ function raceIsNear(facts: DayFacts): Suggestion | null {
   const length =
     usualM === null ? '20 to 30 minutes' : `about ${plannedText(usualM * SHORT_RUN_SHARE)}`;
   return {
-    headline: `A short easy run of ${length}, or a day off; ${zoneTwoText(facts)}. Try nothing new in race week.`,
+    headline: `A short easy run of ${length}, or a day off; ${easyText(facts)}. Try nothing new in race week.`,
     reasons: [reason],
     run: { kind: 'easy', distanceM: usualM === null ? null : usualM * SHORT_RUN_SHARE },
   };

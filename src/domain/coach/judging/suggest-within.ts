@@ -1,6 +1,6 @@
 import { countText, paceText, plannedText } from '../phrases.ts';
 import { fastPart } from './fast-part.ts';
-import { because, type Suggestion, zoneTwoText } from './runs-of-a-day.ts';
+import { because, type Suggestion, easyText } from './runs-of-a-day.ts';
 import { suggestDay } from './suggest-day.ts';
 import { idsOf, type TrainingFacts } from './training-facts.ts';
 import { easyPaceOf, easyRuns } from './usual-runs.ts';
@@ -20,7 +20,7 @@ export function suggestDayWithin(
     pace === null
       ? `${minutes} minutes`
       : `${minutes} minutes, about ${plannedText((1000 * timeS) / pace)}`;
-  const easy = `An easy run of ${length}; ${zoneTwoText(facts)}.`;
+  const easy = `An easy run of ${length}; ${easyText(facts)}.`;
   const ofPace = because({
     text: `Your easy runs are at ${paceText(pace)}.`,
     basis: `${countText(easyRuns(facts.recentRuns).length, 'run', 'runs')} of the last 28 days that were neither long nor hard`,

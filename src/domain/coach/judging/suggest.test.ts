@@ -10,8 +10,10 @@ import {
 } from '../../../../testing/domain/training.ts';
 import { asksForMore } from '../../advice-of-day.ts';
 import { addDays } from '../../calendar.ts';
+import { paceFigure } from '../../measures.ts';
 import { analyseTraining } from './analysis.ts';
 import { suggestDay } from './suggest-day.ts';
+import { suggestDayWithin } from './suggest-within.ts';
 import type { CoachWorkout, TrainingInput } from './training-facts.ts';
 import { weekByDay } from './week-by-day.ts';
 
@@ -34,13 +36,13 @@ describe('what to do today', () => {
   test('is an easy run as long as usual, in Zone 2, on a day on which the athlete runs', () => {
     const saturdays = [7, 14, 21].map((daysAgo) => run(daysAgo));
     const long = [1, 8, 15, 22].map((daysAgo) => run(daysAgo + 3, { distanceM: 16_000 }));
-    const { headline, reasons } = day([...long, ...saturdays]);
+    const { headline, reasons } = day([...long, ...saturdays], { isHeartKnown: true });
     expect(headline).toBe('An easy run of about 10.0 km; stay in Zone 2, 111 to 129 bpm.');
     expect(reasons[0]?.basis).toContain('3 runs');
   });
 
   test('is off, or easy, where the runs of the week stand on other days or are done', () => {
-    const { headline, run: toDo, reasons } = day(steady);
+    const { headline, run: toDo, reasons } = day(steady, { isHeartKnown: true });
     expect(headline).toMatch(/^A day off or an easy run of about 10\.0 km; stay in Zone 2/);
     expect(toDo).toBeUndefined();
     expect(reasons[0]?.text).toContain('as many as your last four weeks');
@@ -185,6 +187,58 @@ describe('what to do today', () => {
     expect(raceIn(1, 'tomorrow')).toContain('It is race day');
     expect(raceIn(8, 'tomorrow')).toContain('A short easy run');
   });
+});
+
+describe('a runner of whom no heart rate is known', () => {
+  const pace = (daysAgo: number, sPerKm: number, over: Partial<CoachWorkout> = {}) =>
+    run(daysAgo, { durationS: 10 * sPerKm, ...over });
+  const noStrap = [0, 7, 14, 21].flatMap((days) => [
+    pace(days + 2, 340 + days),
+    pace(days + 4, 345),
+    pace(days + 7, 350, { distanceM: 16_000, durationS: 16 * 350 }),
+  ]);
+  const nearlyAllEasy = (over: Partial<CoachWorkout> = {}) =>
+    noStrap.map((each) => ({ ...each, ...over, zoneMinutes: over.zoneMinutes ?? each.zoneMinutes }));
+  const told = (workouts: CoachWorkout[], over: Partial<TrainingInput> = {}) => {
+    const of = facts(workouts, over);
+    return [
+      ...(['today', 'tomorrow'] as const).map((word) => suggestDay(of, word).headline),
+      suggestDayWithin(of, { dayWord: 'today', timeS: 2400 }).headline,
+      ...[false, true].flatMap((isNext) => weekByDay(of, { isNext }).runs),
+    ].join('\n');
+  };
+
+  test('is told how easy by talk and by the pace of the own easy runs, in no beats', () => {
+    const text = told(noStrap);
+    expect(text).toContain('easily enough to talk, about 5:45 to 6:00 /km');
+    expect(text).not.toMatch(/bpm|Zone/);
+  });
+
+  test('is told the pace that the prediction has, where a race tells it', () => {
+    const result = { raceId: 1, name: 'Ten', workoutId: null, date: ago(20) };
+    const history = historyOf(noStrap, [{ ...result, distanceM: 10_000, timeS: 2880 }]);
+    const { paces } = facts(noStrap, { history });
+    expect(told(noStrap, { history })).toContain(
+      `easily enough to talk, about ${paceFigure(paces?.easyFast ?? 0)} to ${paceFigure(paces?.easySlow ?? 0)} /km`,
+    );
+  });
+
+  test('runs repetitions by pace or by feel', () => {
+    const intervals = [3, 10, 17, 24].map((days) =>
+      pace(days, 300, { runningSubtype: 'outdoor-interval' }),
+    );
+    const text = told([...noStrap, ...intervals], { weeklyFrequency: '6-7' });
+    expect(text).toMatch(/times 3 minutes hard enough for single words only/);
+    expect(text).not.toMatch(/bpm|Zone/);
+  });
+
+  test.each<[string, CoachWorkout[], Partial<TrainingInput>]>([
+    ['an average of a recent run', nearlyAllEasy({ avgHeartRate: 140 }), {}],
+    ['minutes in zones', nearlyAllEasy({ zoneMinutes: [10, 40, 0, 0, 0] }), {}],
+    ['limits of their own', noStrap, { isHeartKnown: true }],
+  ])('has beats once there is %s', (_what, workouts, over) =>
+    expect(told(workouts, over)).toContain('Zone 2, 111 to 129 bpm'),
+  );
 });
 
 describe('something that hurts by the notes', () => {

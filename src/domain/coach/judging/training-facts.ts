@@ -4,6 +4,8 @@ import { addDays, type Day, daysBetween, type WeekStart } from '../../calendar.t
 import { ADVICE_DAYS, type WeeklyFrequency } from '../../limits.ts';
 import { evidenceOf, type RunnerEvidence } from '../../prediction/evidence.ts';
 import type { PredictingRun, RunnerHistory } from '../../prediction/runner-log.ts';
+import type { TrainingPaces } from '../../prediction/running-index.ts';
+import { predictedPaces } from '../../prediction/training-paces.ts';
 import { type PlanWeek, planFromLog, type WeekPlan } from '../../race-plan/weeks.ts';
 import { isRun, isWalk } from '../../sports.ts';
 import type { RunningSubtype } from '../../workout-kinds.ts';
@@ -39,6 +41,8 @@ export type TrainingInput = {
   weeklyFrequency: WeeklyFrequency;
   /** Today's, by the method that the athlete chose. */
   zones: ZoneBounds;
+  /** Whether the athlete has told something of their heart. */
+  isHeartKnown?: boolean;
 };
 
 /** What the coach judges by, sorted out once. */
@@ -67,6 +71,10 @@ export type TrainingFacts = {
   /** Workouts a week, as the profile says. */
   plannedWorkouts: { from: number; to: number };
   zones: ZoneBounds;
+  /** Whether beats a minute are of any use: the latest runs have them, or the athlete knows their limits. */
+  goesByHeart: boolean;
+  /** By the prediction; null where easy runs are all there is. */
+  paces: TrainingPaces | null;
 };
 
 export function trainingFacts(input: TrainingInput): TrainingFacts {
@@ -76,6 +84,7 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
   const counted = workouts.filter((workout) => !isWalk(workout));
   const runner = evidenceOf(input.history);
   const firstDay = lastRunBefore ?? runs.at(-1)?.date ?? null;
+  const recentRuns = runs.filter(({ date }) => date > addDays(today, -ADVICE_DAYS));
   const advice = adviceFacts({
     workouts,
     races,
@@ -92,7 +101,7 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
     workouts,
     runs,
     counted,
-    recentRuns: runs.filter(({ date }) => date > addDays(today, -ADVICE_DAYS)),
+    recentRuns,
     runner,
     knownRuns: runner.latestRuns.length,
     predictingRunIds: new Set(input.history.runs.map(({ id }) => id)),
@@ -101,7 +110,14 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
     daysRunning: firstDay === null ? 0 : daysBetween(firstDay, today) + 1,
     plannedWorkouts: plannedWorkouts(input.weeklyFrequency),
     zones: input.zones,
+    goesByHeart:
+      (input.isHeartKnown ?? false) || (recentRuns.length > 0 ? recentRuns : runs).some(hasBeats),
+    paces: predictedPaces(runner, { today })?.paces ?? null,
   };
+}
+
+function hasBeats({ avgHeartRate, zoneMinutes }: CoachWorkout): boolean {
+  return Boolean(avgHeartRate) || zoneMinutes.some((minutes) => minutes > 0);
 }
 
 function planTo(

@@ -46,6 +46,27 @@ export function easyPaceOf(runs: readonly CoachWorkout[]): number | null {
   return paceSPerKm({ distanceM: distanceOf(easy), durationS });
 }
 
+/** How fast easy running is: by the prediction, as everywhere, else as most of one's own easy runs are. */
+export function easyPaces({
+  paces,
+  recentRuns,
+}: Pick<TrainingFacts, 'paces' | 'recentRuns'>): { fast: number; slow: number } | null {
+  if (paces) return { fast: paces.easyFast, slow: paces.easySlow };
+  const own = easyRuns(recentRuns)
+    .flatMap((run) => paceSPerKm(run) ?? [])
+    .toSorted((one, other) => one - other);
+  const at = (share: number) => own[Math.round(share * (own.length - 1))];
+  const [fast, slow] = [at(0.25), at(0.75)];
+  return own.length < LEAST_EASY_RUNS || fast === undefined || slow === undefined
+    ? null
+    : { fast, slow: Math.max(slow, fast + LEAST_RANGE_S) };
+}
+
+/** Of fewer no habit shows. */
+const LEAST_EASY_RUNS = 4;
+/** Nobody runs to the second. */
+const LEAST_RANGE_S = 15;
+
 /** The longest run of the last 30 days, from which the next one is a step: no race, and none out of line. */
 export function longestToBuildOn(
   facts: TrainingFacts,

@@ -2,7 +2,7 @@ import { adviseZoneTwo } from '../../../domain/advice-rules.ts';
 import { adviseSpike } from '../../../domain/advice-warnings.ts';
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { LONG_RUN_DAYS } from '../../../domain/coach/coach-limits.ts';
-import { zoneTwoText } from '../../../domain/coach/judging/runs-of-a-day.ts';
+import { easyText } from '../../../domain/coach/judging/runs-of-a-day.ts';
 import { suggestDay } from '../../../domain/coach/judging/suggest-day.ts';
 import { distanceOf, longestOf, within } from '../../../domain/coach/judging/training-facts.ts';
 import { weekByDay } from '../../../domain/coach/judging/week-by-day.ts';
@@ -80,7 +80,7 @@ export async function adviseTired(asked: Asked): Promise<Reply> {
     suggestion.run === undefined
       ? `${bold(`Skip it: ${dayWord} is a day off anyway.`)} ${literally(suggestion.reasons[0]?.text ?? '')}`
       : suggestion.run.kind === 'easy' || suggestion.run.kind === 'gentle'
-        ? `${bold('Skip it, or keep it short and easy:')} at most half of a usual run; ${zoneTwoText(facts)}. If the legs do not come round in ten minutes, go home.`
+        ? `${bold('Skip it, or keep it short and easy:')} at most half of a usual run; ${easyText(facts)}. If the legs do not come round in ten minutes, go home.`
         : `${bold(`Nothing hard on tired legs ${dayWord}:`)} put the ${suggestion.run.kind === 'long' ? 'long run' : 'fast session'} off by a day, and run easily or rest.`;
   return {
     text: paragraphs(

@@ -1,5 +1,5 @@
 import { gentleStart } from '../../../domain/coach/judging/gentle-start.ts';
-import { zoneTwoText } from '../../../domain/coach/judging/runs-of-a-day.ts';
+import { easyText } from '../../../domain/coach/judging/runs-of-a-day.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { usualEasyM } from '../../../domain/coach/judging/usual-runs.ts';
 import { kmText } from '../../../domain/coach/phrases.ts';
@@ -77,5 +77,5 @@ function beginAgain(facts: TrainingFacts, lead: string): string {
   const usualM = usualEasyM(facts.recentRuns);
   const length =
     usualM === null ? '20 to 30 minutes' : `at most ${kmText(usualM * shareAfterBreak(0))}`;
-  return `${upperFirst(`${lead}an easy run of ${length}`)}; ${zoneTwoText(facts)}. A day off after each, and nothing fast or long until they feel as before; two weeks after a week without running.`;
+  return `${upperFirst(`${lead}an easy run of ${length}`)}; ${easyText(facts)}. A day off after each, and nothing fast or long until they feel as before; two weeks after a week without running.`;
 }
