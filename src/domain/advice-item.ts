@@ -67,6 +67,8 @@ export type AdviceWorkout = {
   /** What its note says of pain. */
   pain?: PainInNote | null;
   isPregnant?: boolean;
+  /** By its note. */
+  isHot?: boolean;
 };
 
 export type AdviceRace = {

@@ -172,6 +172,17 @@ export type ChangedZones = {
   after: ZoneBounds;
 };
 
+/** The zones of each stretch of days as they hold: for a recount that no change of limits asks for. */
+export function heldZones(limits: readonly AthleteLimits[]): ChangedZones[] {
+  const days = [...new Set([SINCE_EVER, ...limits.map(({ validFrom }) => validFrom)])].sort();
+  return days.flatMap((from, index) => {
+    const held = limitsOn(limits, from);
+    if (!held) return [];
+    const zones = zonesOfLimits(held);
+    return [{ from, until: days[index + 1] ?? null, before: zones, after: zones }];
+  });
+}
+
 export function changedZones(
   before: readonly AthleteLimits[],
   after: readonly AthleteLimits[],

@@ -45,6 +45,8 @@ export const STATUS = {
   trendPercent: -2,
   trendDays: 28,
   trendLeastRuns: 6,
+  /** With so many runs noted as hot, the others were hardly cool. */
+  hotShare: 1 / 3,
   /** Without a run for so long, fitness is lost whatever else is said. */
   breakDays: 14,
   /** After a break of so many days one comes back, for as long as a baseline takes. */

@@ -262,6 +262,36 @@ describe('Training Status', () => {
     expect(nameOf(scattered), 'lost in the noise').not.toBe('unproductive');
   });
 
+  test('is not Unproductive where the slower runs are noted as hot, and says why', () => {
+    const weeks = (hotEvery: number) =>
+      Array.from({ length: 201 }, (_, at) => {
+        const isLate = at < 28;
+        return run(at, {
+          distanceM: isLate ? 9300 : 10_000,
+          isHot: isLate && at % hotEvery === 0,
+        });
+      });
+    const hot = formOf(weeks(2)).status;
+    expect(hot.name).not.toBe('unproductive');
+    expect(hot.reason).toContain('14 of those 28 runs are noted as hot: heat does that');
+    // One warm day explains no month.
+    const { name, reason } = formOf(weeks(27)).status;
+    expect(name).toBe('unproductive');
+    expect(reason).toContain('heat, hills or tiredness can be why');
+    expect(reason).not.toContain('noted');
+  });
+
+  test('leaves the hot runs of few hot days out of the comparison', () => {
+    const runs = Array.from({ length: 201 }, (_, at) =>
+      run(at, at < 28 && at % 4 === 0 ? { distanceM: 7500, isHot: true } : {}),
+    );
+    const cold = runs.map((each) => ({ ...each, isHot: false }));
+    expect(nameOf(cold)).toBe('unproductive');
+    const { name, reason } = formOf(runs).status;
+    expect(name).toBe('onTrack');
+    expect(reason).toContain('7 of those 28 runs are noted as hot');
+  });
+
   test('keeps a label for less than three days of another rule', () => {
     const runs = Array.from({ length: 300 }, (_, at) =>
       run(at, {

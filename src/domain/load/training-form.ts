@@ -43,13 +43,17 @@ export function trainingForm(input: FormInput): TrainingForm {
     return { date: run.date, load, isEstimated: by !== 'zones' };
   });
   const days = firstRun === null ? [] : formDays(dayLoads(loads, { from, to: today }));
-  const trendOn = heartRateTrend(runs, (day) => limitsOf(day).maxHeartRate);
+  const trend = heartRateTrend(runs, (day) => limitsOf(day).maxHeartRate);
   const building = firstRun === null ? null : baselineDay({ firstRun, today });
   const last = days.at(-1);
   const before = days.at(-2);
   return {
     days,
-    status: trainingStatus({ days, firstRun, today, races, trendOn }),
+    status: trainingStatus({
+      ...{ days, firstRun, today, races },
+      trendOn: trend.on,
+      slowedByHeatOn: trend.slowedByHeatOn,
+    }),
     baselineDay: building,
     formPercent:
       building === null && last && before && before.fitness > 0

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '../calendar.ts';
 import { baselineDay, type FormDay } from './form.ts';
-import type { TrendOn } from './heart-rate-trend.ts';
+import type { Heat, TrendOn } from './heart-rate-trend.ts';
 import { FORM, STATUS } from './load-rules.ts';
 
 export const STATUS_LABELS = {
@@ -32,6 +32,8 @@ type StatusInput = {
   /** Days of races, run or planned. */
   races: readonly Day[];
   trendOn: TrendOn;
+  /** Where heat is why the pace at the same heart rate fell. */
+  slowedByHeatOn?: (day: Day) => Heat | null;
 };
 
 /** What the training of the last weeks does, in one word with its reason. */
@@ -50,7 +52,8 @@ export function trainingStatus(input: StatusInput): TrainingStatus {
     sinceRun: last.sinceRun + daysBetween(last.day.date, today),
     backFor: last.backFor,
   });
-  return { name, label, reason };
+  const heat = HEAT_MATTERS.has(name) ? input.slowedByHeatOn?.(last.day.date) : null;
+  return { name, label, reason: heat ? `${reason} ${heatText(heat)}` : reason };
 }
 
 type StatusDay = {
@@ -179,6 +182,13 @@ type Told = {
   backFor: number | null;
 };
 
+/** The labels that a fall of pace would have changed. */
+const HEAT_MATTERS: ReadonlySet<StatusName> = new Set(['onTrack', 'maintaining', 'recovering']);
+
+function heatText({ hot, of }: Heat): string {
+  return `Your pace at the same heart rate fell, and ${hot} of those ${of} runs are noted as hot: heat does that, so it is not held against your training.`;
+}
+
 /** It is read by the athlete and by their trainer. */
 function reasonOf(name: StatusName, told: Told): string {
   const { sinceRun, building, backFor } = told;
@@ -208,7 +218,8 @@ const MEANINGS = {
   maintaining: ': enough to keep the fitness that is there',
   recovering: ': less than before, as in an easy week',
   detraining: ', and it has been going down for weeks',
-  unproductive: ', yet the pace at the same heart rate fell by more than 2% in four weeks',
+  unproductive:
+    ', yet the pace at the same heart rate fell by more than 2% in four weeks; heat, hills or tiredness can be why',
   overreaching: ', for a week or longer: more than you are used to',
   tapering: ', with a race within three weeks: fresh legs are the aim',
 } satisfies Partial<Record<StatusName, string>>;

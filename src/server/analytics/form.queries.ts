@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FormRun } from '../../domain/load/training-form.ts';
+import { notedHeat } from '../../domain/noted-heat.ts';
 import { notedIllness } from '../../domain/noted-illness.ts';
 import { notedPain, type PainInNote } from '../../domain/noted-pain.ts';
 import { originsShownTo, type ShownOrigins } from '../../domain/source-policy.ts';
@@ -33,6 +34,9 @@ export async function findFormRuns(
       'distance_m',
       'duration_s',
       'avg_heart_rate',
+      'title',
+      'tags',
+      'notes',
       'zone1_s',
       'zone2_s',
       'zone3_s',
@@ -55,6 +59,7 @@ export async function findFormRuns(
     avgHeartRate: row.avg_heart_rate,
     zoneMinutes: zoneMinutesOf(row),
     gels: Number(row.gels),
+    isHot: notedHeat(row),
   }));
 }
 

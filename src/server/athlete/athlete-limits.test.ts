@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
@@ -47,7 +49,11 @@ const zonesOn = async (day: string) =>
   (await readLimitsOn(app.db, { userId: runner.userId, day })).zones.fromBpm;
 
 /** Ten minutes at 150 beats a minute, with the zones of a maximum of 185: all of them zone 4. */
-async function addRecordedRun(date: string, zones = [0, 0, 0, 600, 0]) {
+async function addRecordedRun(
+  date: string,
+  zones = [0, 0, 0, 600, 0],
+  { beats }: { beats: (at: number) => number } = { beats: () => 150 },
+) {
   const [zone1_s, zone2_s, zone3_s, zone4_s, zone5_s] = zones;
   const { id } = await addWorkout(app.db, {
     user_id: runner.userId,
@@ -65,7 +71,7 @@ async function addRecordedRun(date: string, zones = [0, 0, 0, 600, 0]) {
       workoutId: id,
       userId: runner.userId,
       source: 'strava',
-      recording: { ...NOTHING_MEASURED, timeS, heartRateBpm: timeS.map(() => 150), laps: [] },
+      recording: { ...NOTHING_MEASURED, timeS, heartRateBpm: timeS.map((_, at) => beats(at)), laps: [] },
       nowMs: app.clock.nowMs(),
     }),
   );
@@ -313,5 +319,58 @@ describe('zones that a process left when it ended on the way', () => {
     expect(isTakenBack).toBe(true);
     expect(await zoneFourRuns()).toBe(RUNS);
     expect(await finishZones(app.db, { nowMs: app.clock.nowMs() })).toBe(0);
+  });
+});
+
+describe('zones that were counted from beats no heart has', () => {
+  const marks = '../../../migrations/0054-zones-of-believed-heart-rates.sql';
+  const mark = async () => {
+    const statement = readFileSync(new URL(marks, import.meta.url), 'utf8');
+    await sql.raw(statement).execute(app.db);
+  };
+  const believe = (isOver?: () => boolean) =>
+    finishZones(app.db, { nowMs: app.clock.nowMs(), isOver });
+  const spiked = { beats: (at: number) => (at >= 48 ? 230 : 150) };
+
+  test('are counted once more after the upgrade, each by the limits of its day', async () => {
+    const before = await addRecordedRun('2026-02-20', [0, 0, 0, 480, 120], spiked);
+    const typed = await addRecordedRun('2026-02-21', [0, 600, 0, 0, 0], spiked);
+    await add({ validFrom: '2026-02-25', maxHeartRate: '205' });
+    // With a maximum of 205, 150 beats are zone 3.
+    const after = await addRecordedRun('2026-02-26', [0, 0, 480, 0, 120], spiked);
+    await mark();
+    expect(await believe()).toBeGreaterThan(0);
+    expect(await zonesOf(before)).toEqual([0, 0, 0, 8, 0]);
+    expect(await zonesOf(after)).toEqual([0, 0, 8, 0, 0]);
+    expect(await zonesOf(typed)).toEqual([0, 10, 0, 0, 0]);
+    expect(await believe()).toBe(0);
+  });
+
+  test('wait for the next start where the process ends on the way', async () => {
+    const id = await addRecordedRun('2026-02-20', [0, 0, 0, 480, 120], spiked);
+    await mark();
+    let asked = 0;
+    // The athletes are asked for once each, then the first recordings.
+    await believe(() => (asked += 1) > 1);
+    expect(await zonesOf(id)).toEqual([0, 0, 0, 8, 2]);
+    await believe();
+    expect(await zonesOf(id)).toEqual([0, 0, 0, 8, 0]);
+  });
+
+  test('are counted beside a change that waits already', async () => {
+    const id = await addRecordedRun('2026-02-20', [0, 0, 0, 480, 120], spiked);
+    await app.db.transaction().execute(async (tx) => {
+      const now = { tx, userId: runner.userId, nowMs: app.clock.nowMs() };
+      await writeLimits(now, () =>
+        insertLimits(tx, {
+          ...columnsOfLimits({ ...limitsOfMaximum(205) }),
+          user_id: runner.userId,
+          created_at: now.nowMs,
+        }),
+      );
+    });
+    await mark();
+    await believe();
+    expect(await zonesOf(id)).toEqual([0, 0, 8, 0, 0]);
   });
 });

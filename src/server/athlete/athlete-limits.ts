@@ -3,6 +3,7 @@ import {
   type ChangedZones,
   changedZones,
   findMisfit,
+  heldZones,
   limitsOfMaximum,
   limitsOn,
   type MaximumOrigin,
@@ -145,7 +146,7 @@ export async function finishZones(
   let done = 0;
   for (const user of users) {
     if (isOver()) break;
-    await recomputeZonesLeft(db, { user, nowMs });
+    await recomputeZonesLeft(db, { user, nowMs, isOver });
     done += 1;
   }
   return done;
@@ -157,13 +158,17 @@ export async function finishZones(
  */
 async function recomputeZonesLeft(
   db: Db,
-  { user, nowMs }: { user: UserRow; nowMs: number },
+  of: { user: UserRow; nowMs: number; isOver?: () => boolean },
 ): Promise<void> {
+  const { user, nowMs, isOver } = of;
   const userId = user.id;
-  const changed = zonesLeft(user);
-  if (changed.length === 0) return;
-  await recomputeZones(db, { userId, changed, nowMs, holding: (tx) => holdLimits(tx, userId) });
-  const done = new Set(changed.map((each) => JSON.stringify(each)));
+  const waiting = zonesLeft(user);
+  if (waiting.length === 0) return;
+  const held = waiting.includes(ALL_RECORDINGS) ? heldZones(await readLimits(db, userId)) : [];
+  const changed = waiting.flatMap((each) => (each === ALL_RECORDINGS ? held : [each]));
+  const holding = (tx: Tx) => holdLimits(tx, userId);
+  if (!(await recomputeZones(db, { userId, changed, nowMs, holding, isOver }))) return;
+  const done = new Set(waiting.map((each) => JSON.stringify(each)));
   await db.transaction().execute(async (tx) => {
     const now = await lockUser(tx, userId);
     if (!now) return;
@@ -182,11 +187,15 @@ async function holdLimits(tx: Tx, userId: number): Promise<(day: Day) => ZoneBou
   };
 }
 
-function zonesLeft({ zones_to_recompute: json }: UserRow): ChangedZones[] {
+/** Stands for all days, where what is counted has changed and no limits have: a migration writes it. */
+const ALL_RECORDINGS = 'all';
+type ZonesLeft = ChangedZones | typeof ALL_RECORDINGS;
+
+function zonesLeft({ zones_to_recompute: json }: UserRow): ZonesLeft[] {
   return json === null ? [] : JSON.parse(json);
 }
 
-function leftAsJson(changed: readonly ChangedZones[]): string | null {
+function leftAsJson(changed: readonly ZonesLeft[]): string | null {
   return changed.length === 0 ? null : JSON.stringify(changed);
 }
 

@@ -1,6 +1,7 @@
 import { addDays } from '../../domain/calendar.ts';
 import type { CoachWorkout, NamedWorkout } from '../../domain/coach/judging/training-facts.ts';
 import { RUNS } from '../../domain/coach/kinds.ts';
+import { notedHeat } from '../../domain/noted-heat.ts';
 import { notedIllness } from '../../domain/noted-illness.ts';
 import { notedPain } from '../../domain/noted-pain.ts';
 import { notedPregnancy } from '../../domain/noted-pregnancy.ts';
@@ -31,6 +32,8 @@ export async function findTrainedSince(
       'non_caffeinated_gels',
       'hydration_ml',
       'notes',
+      'title',
+      'tags',
     ])
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -46,6 +49,7 @@ export async function findTrainedSince(
     illness: notedIllness(row.notes),
     pain: notedPain(row.notes),
     isPregnant: notedPregnancy(row.notes),
+    isHot: notedHeat(row),
   }));
 }
 

@@ -49,7 +49,7 @@ export async function sumChangedZones(
  * Puts the seconds in each zone into the log, by the zones that hold when they are written: a change
  * that was made in the meantime may have been computed by somebody else already. `holding` keeps
  * further changes waiting until the end of the transaction. Zones that are not those of the recording
- * stay.
+ * stay. Answers whether it came to the end of them.
  */
 export async function recomputeZones(
   db: Db,
@@ -58,10 +58,12 @@ export async function recomputeZones(
     changed: readonly ChangedZones[];
     nowMs: number;
     holding: (tx: Tx) => Promise<(day: Day) => ZoneBounds | null>;
+    /** Whether the process is about to end. */
+    isOver?: () => boolean;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { userId, nowMs } = of;
-  await eachTouched(db, of, async (rows) => {
+  return eachTouched(db, of, async (rows) => {
     if (rows.length === 0) return;
     await db.transaction().execute(async (tx) => {
       const zonesOn = await of.holding(tx);
@@ -80,16 +82,18 @@ export async function recomputeZones(
 
 type Touched = { row: RecordedZonesRow; kept: PerZone; heart: Heart };
 
-/** Some at a time, those of each change whose zones are still those of before it. */
+/** Some at a time, those of each change whose zones are still those of before it; false where it was cut short. */
 async function eachTouched(
   db: Db,
-  { userId, changed }: { userId: number; changed: readonly ChangedZones[] },
+  of: { userId: number; changed: readonly ChangedZones[]; isOver?: () => boolean },
   take: (rows: Touched[], change: ChangedZones) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
+  const { userId, changed, isOver = () => false } = of;
   for (const change of changed) {
     const { from, until, before } = change;
     let behind = { date: from, id: 0 };
     for (;;) {
+      if (isOver()) return false;
       const rows = await findRecordedZones(db, { userId, behind, until, limit: AT_ONCE });
       const last = rows.at(-1);
       if (!last) break;
@@ -104,6 +108,7 @@ async function eachTouched(
       await turn();
     }
   }
+  return true;
 }
 
 type Sums = [number, number, number, number, number];

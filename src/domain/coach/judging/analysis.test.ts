@@ -280,6 +280,17 @@ describe('the pace of a run type', () => {
     expect(about(analysis.areas, 'paceTrend')).toEqual(areas);
   });
 
+  test('that fell in the heat is not held against anybody', () => {
+    const hot = (count: number) =>
+      analyse(sixWeeks(380, 360).map((each, at) => ({ ...each, isHot: at < count })));
+    const mostly = hot(2);
+    expect(about(mostly.areas, 'paceTrend')).toEqual([]);
+    expect(about(mostly.notJudged, 'paceTrend')[0]).toContain(
+      '2 of those 3 are noted as hot, and heat slows anybody.',
+    );
+    expect(about(hot(0).areas, 'paceTrend')).toHaveLength(1);
+  });
+
   test('needs three runs on both sides', () => {
     expect(about(analyse(sixWeeks(300, 360, [3, 2])).strengths, 'paceTrend')).toEqual([]);
     expect(about(analyse(sixWeeks(300, 360, [2, 3])).strengths, 'paceTrend')).toEqual([]);

@@ -7,6 +7,7 @@ import {
   ZONE_TWO_HIGH_PERCENT,
   ZONE_TWO_LOW_PERCENT,
 } from '../../limits.ts';
+import { STATUS } from '../../load/load-rules.ts';
 import { paceFigure, slowerByShownS } from '../../measures.ts';
 import { paceSPerKm, slowerByS } from '../../pace.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../../workout-kinds.ts';
@@ -42,12 +43,16 @@ export function paceTrends({ runs, today }: Pick<TrainingFacts, 'runs' | 'today'
 export function judgePaceTrend(facts: TrainingFacts): Findings {
   const strengths: Claim[] = [];
   const areas: Claim[] = [];
+  const notJudged: Claim[] = [];
   for (const trend of paceTrends(facts)) {
     const gained = gainedS(trend);
-    if (gained >= TREND_S_PER_KM) strengths.push(trendClaim(trend, gained));
-    if (gained <= -TREND_S_PER_KM) areas.push({ ...trendClaim(trend, gained), priority: 'low' });
+    const told = trendClaim(trend, gained);
+    if (gained >= TREND_S_PER_KM) strengths.push(told);
+    if (gained > -TREND_S_PER_KM) continue;
+    if (isOfHeat(trend)) notJudged.push({ ...told, title: 'Slower in the heat' });
+    else areas.push({ ...told, priority: 'low' });
   }
-  return found({ strengths, areas });
+  return found({ strengths, areas, notJudged });
 }
 
 /** 'Your easy runs got 8 s/km faster: 5:52 /km, after 6:00 in the six weeks before.' */
@@ -57,7 +62,24 @@ export function trendText(trend: PaceTrend): string {
   const paces = `${paceText(now.paceSPerKm)}, after ${paceFigure(before.paceSPerKm)} in the six weeks before`;
   if (gained === 0) return `Your ${NAMES[subtype]} kept their pace: ${paces}.`;
   const shown = slowerByShownS({ pace: before.paceSPerKm, than: now.paceSPerKm });
-  return `Your ${NAMES[subtype]} got ${paceGapText(shown)} ${gained > 0 ? 'faster' : 'slower'}: ${paces}.`;
+  return `Your ${NAMES[subtype]} got ${paceGapText(shown)} ${gained > 0 ? 'faster' : 'slower'}: ${paces}.${gained < 0 ? whySlower(trend) : ''}`;
+}
+
+function hotRuns({ now }: PaceTrend): number {
+  return now.runs.filter(({ isHot }) => isHot).length;
+}
+
+function isOfHeat(trend: PaceTrend): boolean {
+  const hot = hotRuns(trend);
+  return hot > 0 && hot >= STATUS.hotShare * trend.now.runs.length;
+}
+
+/** ' 9 of those 24 are noted as hot, and heat slows anybody.'; empty where no note tells. */
+function whySlower(trend: PaceTrend): string {
+  const hot = hotRuns(trend);
+  if (hot === 0) return '';
+  const told = `${hot} of those ${trend.now.runs.length}`;
+  return ` ${told} ${hot === 1 ? 'is' : 'are'} noted as hot, and heat slows anybody.`;
 }
 
 /** Seconds a kilometre faster; below zero slower. */

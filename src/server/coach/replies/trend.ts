@@ -23,7 +23,7 @@ export async function replyTrend(asked: Asked): Promise<Reply> {
   const wanted = question.kind?.runningSubtype;
   const trends = paceTrends(facts).filter(({ subtype }) => !wanted || subtype === wanted);
   const because =
-    'I compared the pace of the last six weeks with the six weeks before, each run type by itself and only where both hold three runs with a distance. Heat, hills and heart rate are not in it.';
+    'I compared the pace of the last six weeks with the six weeks before, each run type by itself and only where both hold three runs with a distance. Heat is only known where a note tells of it; hills and heart rate are not in it.';
   const suggestions = [
     'Compare this month with last month',
     'How much time did I spend in Zone 2 last month?',
