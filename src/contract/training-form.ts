@@ -54,6 +54,7 @@ export const readTrainingForm = endpoint({
 
 export const readinessItemSchema = z.object({
   name: z.enum([
+    'pregnancy',
     'health',
     'volume',
     'longestRun',

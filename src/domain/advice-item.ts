@@ -3,7 +3,7 @@ import type { Day } from './calendar.ts';
 import type { ComingBack } from './coming-back.ts';
 import type { NotedIllness } from './noted-illness.ts';
 import type { NotedPain, PainInNote } from './noted-pain.ts';
-import type { NotedPregnancy } from './noted-pregnancy.ts';
+import type { NotedPregnancy, PregnancyInNote } from './noted-pregnancy.ts';
 import type { ToldPrediction } from './prediction/rests-on.ts';
 import type { Recovery } from './recovery.ts';
 import type { Sport } from './sports.ts';
@@ -66,7 +66,7 @@ export type AdviceWorkout = {
   illness?: string | null;
   /** What its note says of pain. */
   pain?: PainInNote | null;
-  isPregnant?: boolean;
+  pregnancy?: PregnancyInNote | null;
   /** By its note. */
   isHot?: boolean;
 };

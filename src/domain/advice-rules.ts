@@ -22,6 +22,7 @@ import {
 } from './limits.ts';
 import { SPIKE_RATIO } from './load/session-spike.ts';
 import { boundText, distanceFigure, distanceUnit, paceFigure } from './measures.ts';
+import { type NotedPregnancy, whoSays } from './noted-pregnancy.ts';
 import { paceSPerKm } from './pace.ts';
 import { isBeyondMarathon } from './prediction/rests-on.ts';
 import { targetVerdict } from './prediction/target-verdict.ts';
@@ -184,6 +185,11 @@ export function isBeginningAgain(facts: Pick<AdviceFacts, Setback>): boolean {
   return [comingBack, illness, pain, recovery].some((each) => each !== null);
 }
 
+/** Nor in a pregnancy or the months after a birth. */
+export function isNoTimeToBuild(facts: Pick<AdviceFacts, Setback | 'pregnancy'>): boolean {
+  return facts.pregnancy !== null || isBeginningAgain(facts);
+}
+
 /** Of four weeks of running a test is asked, of fewer not yet. */
 const WEEKS_BEFORE_A_TEST = 4;
 
@@ -202,7 +208,7 @@ function guessVerdict(gap: number, situation: Situation): PaceVerdict {
 
 /** What the days left before the next race are for. */
 export function adviseRace(facts: AdviceFacts): ReturnType<AdviceRule> {
-  const { nextRace, prediction, comingBack, illness, pain } = facts;
+  const { nextRace, prediction, comingBack, illness, pain, pregnancy } = facts;
   const lastsS = Math.max(nextRace?.targetS ?? 0, prediction?.timeS ?? 0);
   const isFuelled = lastsS > FUELED_RUN_S;
   const isUnwell = illness !== null || pain?.isInjury === true;
@@ -213,10 +219,15 @@ export function adviseRace(facts: AdviceFacts): ReturnType<AdviceRule> {
     type: 'race',
     title: phase.title,
     finding: `${nextRace.name} is ${inDays(nextRace.daysLeft)}.`,
-    action: phase.action,
+    action: pregnancy ? byFeel(pregnancy) : phase.action,
     priority: phase.priority,
     evidence: { workoutIds: [], raceId: nextRace.id, figures: { daysLeft: nextRace.daysLeft } },
   };
+}
+
+/** Nothing is trained up, or down, for it. */
+function byFeel({ is }: NotedPregnancy): string {
+  return `Start only if ${whoSays(is)} agrees, by feel and without a target.`;
 }
 
 function phaseOf(
@@ -283,7 +294,7 @@ export function adviseLongRun(facts: AdviceFacts): ReturnType<AdviceRule> {
   if (!nextRace || longestM === 0 || nextRace.distanceM < MARATHON.fromM) return null;
   const { daysLeft } = nextRace;
   const isTime = daysLeft > TAPER_DAYS && daysLeft <= MARATHON.withinDays;
-  if (!isTime || longestM >= MARATHON.longRunM || isBeginningAgain(facts)) return null;
+  if (!isTime || longestM >= MARATHON.longRunM || isNoTimeToBuild(facts)) return null;
   const { distanceM, durationS } = LONGEST_RUN;
   return {
     type: 'training',
@@ -313,7 +324,7 @@ export function adviseVolume(facts: AdviceFacts): ReturnType<AdviceRule> {
   const finding = `You average ${distanceFigure(weeklyM, 1)} ${distanceUnit()} a week.`;
   // Close to a race the taper says the opposite, and so do a break, an illness and a race behind one.
   const isTapering = nextRace !== null && nextRace.daysLeft <= TAPER_DAYS;
-  if (weeklyM < LOW_WEEK_M && !isTapering && !isBeginningAgain(facts)) {
+  if (weeklyM < LOW_WEEK_M && !isTapering && !isNoTimeToBuild(facts)) {
     return {
       type: 'training',
       title: 'Run a little more each week',

@@ -6,6 +6,7 @@ import { SPIKE_RATIO, sessionSpike } from './load/session-spike.ts';
 import { boundText, distanceFigure, distanceUnit } from './measures.ts';
 import { daysAgoText, illnessText } from './noted-illness.ts';
 import { painText } from './noted-pain.ts';
+import { pregnancyText, whoSays } from './noted-pregnancy.ts';
 
 /** An illness that was noted, and is hardly over. */
 export function adviseIllness({ illness, today }: AdviceFacts): ReturnType<AdviceRule> {
@@ -53,9 +54,8 @@ export function advisePregnancy({ pregnancy, today }: AdviceFacts): ReturnType<A
   return {
     type: 'training',
     title: 'Run by feel',
-    finding: `Your note of ${daysAgoText(pregnancy.date, today)} says that you are pregnant.`,
-    action:
-      'Go easily enough to talk, leave paces, targets and heart-rate zones, and ask your doctor or midwife what suits you.',
+    finding: `${pregnancyText(pregnancy, today)}.`,
+    action: `${BY_FEEL[pregnancy.is]} How far and how often is for ${whoSays(pregnancy.is)} to say.`,
     priority: 'high',
     evidence: {
       workoutIds: [pregnancy.id],
@@ -65,6 +65,13 @@ export function advisePregnancy({ pregnancy, today }: AdviceFacts): ReturnType<A
     },
   };
 }
+
+const BY_FEEL = {
+  pregnant:
+    'Go easily enough to talk, let no run get longer, and leave paces, targets and heart-rate zones.',
+  afterBirth:
+    'Begin with walking and short easy runs, stop if anything hurts, leaks or feels heavy, and leave paces and targets.',
+} as const;
 
 /** A week without a run or more, and the two weeks after it. */
 export function adviseBreak({ comingBack, recentRuns }: AdviceFacts): ReturnType<AdviceRule> {

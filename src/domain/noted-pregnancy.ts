@@ -1,28 +1,51 @@
 import { addDays, type Day } from './calendar.ts';
+import { daysAgoText } from './noted-illness.ts';
 
-export type NotedPregnancy = { id: number; date: Day };
+/** What a note says: that the athlete is pregnant, or that a birth is behind them. */
+export type PregnancyInNote = 'pregnant' | 'afterBirth';
+export type NotedPregnancy = { id: number; date: Day; is: PregnancyInNote };
 
 /** A note of so long ago still tells of it. */
-const PREGNANT_DAYS = 84;
+export const PREGNANT_DAYS = 84;
 
-/** Whether a note says that the athlete is pregnant, and of nobody else. */
-export function notedPregnancy(notes: string | null): boolean {
-  return (notes ?? '')
-    .toLowerCase()
-    .split(/[.,;:!?\n()]/)
-    .some((clause) => SAYS_SO.test(clause) && !NOT_SO.test(clause));
+/** Whether a note says that the athlete is pregnant or has given birth, and of nobody else. */
+export function notedPregnancy(notes: string | null): PregnancyInNote | null {
+  const clauses = (notes ?? '').toLowerCase().split(/[.,;:!?\n()]/);
+  const says = (word: RegExp, notSo: RegExp) =>
+    clauses.some((clause) => word.test(clause) && !notSo.test(clause));
+  if (says(AFTER_BIRTH, OF_OTHERS)) return 'afterBirth';
+  return says(PREGNANT, NOT_SO) ? 'pregnant' : null;
 }
 
-const SAYS_SO = /\b(?:pregnan(?:t|cy)|trimester|schwanger(?:schaft)?)\b/;
+const PREGNANT = /\b(?:pregnan(?:t|cy)|trimester|schwanger(?:schaft)?)\b/;
 const NOT_SO =
   /\b(?:not|no|never|isn.t|wife|partner|girlfriend|sister|friend|she|her|his|colleague|pre|after|post|before|was)\b/;
 
+const AFTER_BIRTH =
+  /\b(?:post-?partum|post-?natal|(?:since|after) (?:the|my|giving) birth|gave birth|c-section|caesarean)\b/;
+const OF_OTHERS =
+  /\b(?:not|no|never|wife|partner|girlfriend|sister|friend|she|her|his|colleague)\b/;
+
 export function pregnancyLately(
-  workouts: readonly { id: number; date: Day; isPregnant?: boolean }[],
+  workouts: readonly { id: number; date: Day; pregnancy?: PregnancyInNote | null }[],
   today: Day,
 ): NotedPregnancy | null {
   const [latest] = workouts
-    .filter(({ isPregnant, date }) => isPregnant && date > addDays(today, -PREGNANT_DAYS))
-    .toSorted((one, other) => other.date.localeCompare(one.date));
-  return latest ? { id: latest.id, date: latest.date } : null;
+    .filter(({ pregnancy, date }) => pregnancy && date > addDays(today, -PREGNANT_DAYS))
+    .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
+  if (!latest?.pregnancy) return null;
+  return { id: latest.id, date: latest.date, is: latest.pregnancy };
+}
+
+/** 'Your note of 19 days ago says that you are pregnant' */
+export function pregnancyText({ date, is }: NotedPregnancy, today: Day): string {
+  const says = is === 'pregnant' ? 'says that you are pregnant' : 'tells of a birth';
+  return `Your note of ${daysAgoText(date, today)} ${says}`;
+}
+
+/** Who says how far and how fast, in place of the log. */
+export function whoSays(is: PregnancyInNote): string {
+  return is === 'pregnant'
+    ? 'your doctor or midwife'
+    : 'your doctor, midwife or a pelvic-floor physiotherapist';
 }

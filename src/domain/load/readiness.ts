@@ -4,6 +4,7 @@ import { TAPER_DAYS } from '../limits.ts';
 import { distanceFigure, distanceUnit, measures } from '../measures.ts';
 import { ILL_DAYS, illnessText, type NotedIllness } from '../noted-illness.ts';
 import { type NotedPain, painText } from '../noted-pain.ts';
+import { type NotedPregnancy, pregnancyText, whoSays } from '../noted-pregnancy.ts';
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictBriefly } from '../prediction/predict-race.ts';
 import { marathonVolume, runningIndex } from '../prediction/running-index.ts';
@@ -12,6 +13,7 @@ import { READINESS, STATUS } from './load-rules.ts';
 
 export type ReadinessState = 'ready' | 'partly' | 'not' | 'later';
 export type ReadinessName =
+  | 'pregnancy'
   | 'health'
   | 'volume'
   | 'longestRun'
@@ -50,6 +52,8 @@ export type ReadinessInput = {
   illness?: NotedIllness | null;
   /** Of the last two weeks, until some runs say nothing of it. */
   pain?: NotedPain | null;
+  /** Of the last twelve weeks. */
+  pregnancy?: NotedPregnancy | null;
   /** What the prediction rests on: the runner's index is that of the predicted 10 km. */
   runner: RunnerEvidence;
 };
@@ -92,7 +96,19 @@ const TEN_KM_RACE_M = 10_000;
  * An illness or a pain that notes tell of stands first, once the race is so near that it may not be
  * over by then.
  */
-function health({ illness, pain, daysLeft, today }: Facts): ReadinessItem[] {
+function health({ illness, pain, pregnancy, daysLeft, today }: Facts): ReadinessItem[] {
+  if (pregnancy) {
+    return [
+      {
+        name: 'pregnancy',
+        title: pregnancy.is === 'pregnant' ? 'Pregnancy' : 'After a birth',
+        state: 'not',
+        figure: pregnancyText(pregnancy, today),
+        wanted: `The word of ${whoSays(pregnancy.is)}, and no target`,
+        source: 'What doctors and midwives commonly advise',
+      },
+    ];
+  }
   if (daysLeft > ILL_DAYS) return [];
   const about = {
     name: 'health',

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
+import type { NotedPregnancy } from '../noted-pregnancy.ts';
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictFrom } from '../prediction/predict-race.ts';
 import type { RaceResult } from '../prediction/runner-log.ts';
@@ -26,14 +27,19 @@ export function planFromLog(of: {
   runner: RunnerEvidence;
   /** The races that were run: after a long one the plan begins with recovering. */
   results: readonly RaceResult[];
+  /** What a note says: then nothing is built. */
+  pregnancy: NotedPregnancy | null;
 }): PlanFromLog {
-  const { today, race, runs, newestRun, runner, results } = of;
+  const { today, race, runs, newestRun, runner, results, pregnancy } = of;
   const recoversUntil = recoveryFrom(results, today)?.until ?? null;
   const present = presentTraining({ runs, newestRun, today });
   const told = predictedPaces(runner, { today });
   const predicted = told && predictFrom(runner, race.distanceM);
   const paces = told && predicted ? { ...told.paces, racePaceSPerKm: predicted.paceSPerKm } : null;
-  return { plan: planRace({ today, race, present, paces, recoversUntil }), present, paces };
+  const plan: PlanFromLog['plan'] = pregnancy
+    ? { refused: 'by feel' }
+    : planRace({ today, race, present, paces, recoversUntil });
+  return { plan, present, paces };
 }
 
 type LoggedRun = { date: Day; distanceM: number | null };
@@ -127,6 +133,7 @@ export const REFUSALS = [
   'too thin',
   'after a break',
   'too far for now',
+  'by feel',
 ] as const;
 export type RefusedPlan = { refused: (typeof REFUSALS)[number] };
 
@@ -140,6 +147,8 @@ export const WHY_REFUSED: Record<RefusedPlan['refused'], string> = {
     'You have not run for two weeks or more: begin again with two easy weeks, at most 80% of what you ran before. After them there is something to plan from.',
   'too far for now':
     'From where you are, the long run would not reach half of that distance by then. Choose a shorter race first, or a later day.',
+  'by feel':
+    'Weeks that grow and paces to hold are not for a pregnancy or the months after a birth: run by feel, no longer than you are used to. How far is for your doctor or midwife to say.',
 };
 
 export type WeekPlan = {

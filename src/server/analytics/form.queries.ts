@@ -3,6 +3,7 @@ import type { FormRun } from '../../domain/load/training-form.ts';
 import { notedHeat } from '../../domain/noted-heat.ts';
 import { notedIllness } from '../../domain/noted-illness.ts';
 import { notedPain, type PainInNote } from '../../domain/noted-pain.ts';
+import { notedPregnancy, type PregnancyInNote } from '../../domain/noted-pregnancy.ts';
 import { originsShownTo, type ShownOrigins } from '../../domain/source-policy.ts';
 import type { Sport } from '../../domain/sports.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -78,15 +79,22 @@ export async function findFirstRunDays(
   return rows.map(({ date }) => date);
 }
 
-/** More in two weeks are no log of a person. */
-const MOST_NOTED = 200;
+/** More in twelve weeks are no log of a person. */
+const MOST_NOTED = 500;
 
-/** The workouts of some days with the illness and the pain that their notes tell of. */
+/** The workouts of some days with what their notes tell of illness, pain and pregnancy. */
 export async function findNotedHealth(
   db: Db | Tx,
   of: Shown & { from: string; to: string },
 ): Promise<
-  { id: number; date: string; sport: Sport; illness: string | null; pain: PainInNote | null }[]
+  {
+    id: number;
+    date: string;
+    sport: Sport;
+    illness: string | null;
+    pain: PainInNote | null;
+    pregnancy: PregnancyInNote | null;
+  }[]
 > {
   const { userId, origins = originsShownTo('athlete') } = of;
   const rows = await db
@@ -105,6 +113,7 @@ export async function findNotedHealth(
     ...row,
     illness: notedIllness(notes),
     pain: notedPain(notes),
+    pregnancy: notedPregnancy(notes),
   }));
 }
 

@@ -8,8 +8,13 @@ import {
   raceReadiness,
 } from '../../domain/load/readiness.ts';
 import { type TrainingForm, trainingForm } from '../../domain/load/training-form.ts';
-import { ILL_DAYS, illnessLately, type NotedIllness } from '../../domain/noted-illness.ts';
+import { illnessLately, type NotedIllness } from '../../domain/noted-illness.ts';
 import { type NotedPain, painLately } from '../../domain/noted-pain.ts';
+import {
+  type NotedPregnancy,
+  PREGNANT_DAYS,
+  pregnancyLately,
+} from '../../domain/noted-pregnancy.ts';
 import { evidenceOf, type RunnerEvidence } from '../../domain/prediction/evidence.ts';
 import type { ShownOrigins } from '../../domain/source-policy.ts';
 import type { SummaryPeriod } from '../../domain/summary.ts';
@@ -34,6 +39,7 @@ export type Gathered = {
   firstRun: Day | null;
   illness: NotedIllness | null;
   pain: NotedPain | null;
+  pregnancy: NotedPregnancy | null;
   isEnoughForReadiness: boolean;
 };
 
@@ -60,7 +66,7 @@ export async function gatherTrainingForm(db: Db | Tx, asked: Asked): Promise<Gat
     findFormRuns(db, { userId, origins, from, to: today }),
     findFirstRunDays(db, { userId, origins, to: today, limit: READINESS.leastRuns }),
     findRaces(db, userId),
-    findNotedHealth(db, { userId, origins, from: addDays(today, -ILL_DAYS), to: today }),
+    findNotedHealth(db, { userId, origins, from: addDays(today, -PREGNANT_DAYS), to: today }),
   ]);
   const [first, ...others] = limits;
   if (!first) throw notFound('User');
@@ -80,17 +86,28 @@ export async function gatherTrainingForm(db: Db | Tx, asked: Asked): Promise<Gat
     firstRun,
     illness: illnessLately(noted, today),
     pain: painLately(noted, today),
+    pregnancy: pregnancyLately(noted, today),
     isEnoughForReadiness: isEnoughForReadiness(firstDays.length),
   };
 }
 
+/** What a note says of a pregnancy, for whoever asks for nothing else. */
+export async function readPregnancy(
+  db: Db | Tx,
+  { userId, today, origins }: Asked,
+): Promise<NotedPregnancy | null> {
+  const from = addDays(today, -PREGNANT_DAYS);
+  return pregnancyLately(await findNotedHealth(db, { userId, origins, from, to: today }), today);
+}
+
 /** Null while the days left say more than the runs do. */
 export function readinessOf(
-  { form, runs, firstRun, illness, pain, isEnoughForReadiness: isEnough }: Gathered,
+  gathered: Gathered,
   race: Pick<RaceRow, 'date' | 'distance_m' | 'target_time_s'>,
   { today, runner }: { today: Day; runner: RunnerEvidence },
 ): ReadinessItem[] | null {
-  if (firstRun === null || !isEnough) return null;
+  const { form, runs, firstRun, illness, pain, pregnancy } = gathered;
+  if (firstRun === null || !gathered.isEnoughForReadiness) return null;
   return raceReadiness({
     race: { date: race.date, distanceM: race.distance_m, targetS: race.target_time_s },
     today,
@@ -99,6 +116,7 @@ export function readinessOf(
     formPercent: form.formPercent,
     illness,
     pain,
+    pregnancy,
     runner,
   });
 }

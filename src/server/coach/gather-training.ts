@@ -6,7 +6,7 @@ import { addDays, dayInZone, type WeekStart } from '../../domain/calendar.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
 import type { TrainingInput } from '../../domain/coach/judging/training-facts.ts';
 import { type Calendar, calendarOn } from '../../domain/coach/period.ts';
-import { ADVICE_DAYS, type WeeklyFrequency } from '../../domain/limits.ts';
+import type { WeeklyFrequency } from '../../domain/limits.ts';
 import { evidenceOf } from '../../domain/prediction/evidence.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
 import { gatherTrainingForm } from '../analytics/training-form.ts';
@@ -99,15 +99,15 @@ export async function readAthletesHistory(
   return shownHistory(await readHistory(db, { userId, today, since }), originsShownTo(viewer));
 }
 
-/** What the coach looks at: the last eight weeks, what is planned, and whether there was more. */
+/** What the coach looks at: the last twelve weeks, what is planned, and whether there was more. */
 export async function gatherForAdvice(
   db: Db | Tx,
   of: { userId: number; today: string },
 ): Promise<Gathered> {
   const { userId, today } = of;
   const viewer = 'builtInCoach';
-  // Four weeks are judged; a run of the last of them is compared with the month before it.
-  const from = addDays(today, 1 - 2 * ADVICE_DAYS);
+  // As far back as the analysis looks, or the two would not say the same of a note or a break.
+  const from = addDays(today, 1 - ANALYSIS_DAYS);
   const [workouts, races, before, history, week, { limits }] = await Promise.all([
     findTrainedSince(db, { userId, viewer, from, to: today }),
     findUpcomingRaces(db, { userId, from: addDays(today, -RACED_DAYS) }),

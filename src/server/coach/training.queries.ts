@@ -48,7 +48,7 @@ export async function findTrainedSince(
     hydrationMl: row.hydration_ml,
     illness: notedIllness(row.notes),
     pain: notedPain(row.notes),
-    isPregnant: notedPregnancy(row.notes),
+    pregnancy: notedPregnancy(row.notes),
     isHot: notedHeat(row),
   }));
 }

@@ -4,6 +4,7 @@ import type { RacePlan, readRacePlan } from '../../contract/race-plan.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { LONG_RUN_S } from '../../domain/fuel.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
+import type { NotedPregnancy } from '../../domain/noted-pregnancy.ts';
 import { evidenceOf, type RunnerEvidence } from '../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../domain/prediction/rests-on.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
@@ -70,7 +71,9 @@ export async function gatherRacePlan(
     sweatTests,
     weightKg: weight?.weight_kg ?? null,
     taper: taperFor({ race: { date: race.date, distanceM: race.distance_m }, today, runs }),
-    byWeek: isAhead ? byWeekOf({ race, today, runs, runner, history }) : null,
+    byWeek: form
+      ? byWeekOf({ race, today, runs, runner, history, pregnancy: form.pregnancy })
+      : null,
     ran,
   };
 }
@@ -82,8 +85,9 @@ function byWeekOf(of: {
   runs: readonly FuelledRun[];
   runner: RunnerEvidence;
   history: ReadHistory;
+  pregnancy: NotedPregnancy | null;
 }): RacePlan['byWeek'] {
-  const { race, today, runs, runner, history } = of;
+  const { race, today, runs, runner, history, pregnancy } = of;
   const { plan, present, paces } = planFromLog({
     today,
     race: { date: race.date, distanceM: race.distance_m },
@@ -92,6 +96,7 @@ function byWeekOf(of: {
     newestRun: runs[0]?.date ?? history.runs[0]?.date ?? null,
     runner,
     results: history.results,
+    pregnancy,
   });
   const isRefused = 'refused' in plan;
   return {

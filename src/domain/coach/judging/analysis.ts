@@ -1,7 +1,7 @@
 import { adviseFrom } from '../../advice.ts';
 import { ADVICE_PRIORITIES } from '../../advice-item.ts';
 import { asksForMore, isDayForLess } from '../../advice-of-day.ts';
-import { isBeginningAgain } from '../../advice-rules.ts';
+import { isNoTimeToBuild } from '../../advice-rules.ts';
 import { addDays } from '../../calendar.ts';
 import { formatElapsed } from '../../duration.ts';
 import { ADVICE_DAYS, TAPER_DAYS } from '../../limits.ts';
@@ -71,7 +71,7 @@ export function analyseTraining(facts: TrainingFacts): Analysis {
 function isNoTimeFor(title: string, { advice }: TrainingFacts): boolean {
   const isTapering = advice.nextRace !== null && advice.nextRace.daysLeft <= TAPER_DAYS;
   return (
-    (isBeginningAgain(advice) && OF_THE_BREAK.has(title)) ||
+    (isNoTimeToBuild(advice) && OF_THE_BREAK.has(title)) ||
     (isTapering && title !== 'Race pace' && OF_THE_BREAK.has(title))
   );
 }

@@ -4,7 +4,7 @@ import { shareAfterBreak } from '../../coming-back.ts';
 import { ADVICE_DAYS } from '../../limits.ts';
 import { kmText } from '../phrases.ts';
 import type { Claim } from './claim.ts';
-import { because, type RunToDo, easyText } from './runs-of-a-day.ts';
+import { because, easyText, type RunToDo } from './runs-of-a-day.ts';
 import { type TrainingFacts, within } from './training-facts.ts';
 import { usualEasyM } from './usual-runs.ts';
 

@@ -1,4 +1,4 @@
-import { adviseVolume, isBeginningAgain } from '../../advice-rules.ts';
+import { adviseVolume, isNoTimeToBuild } from '../../advice-rules.ts';
 import { addDays, startOfWeek } from '../../calendar.ts';
 import { ADVICE_DAYS, HIGH_WEEK_M, LOW_WEEK_M, TAPER_DAYS } from '../../limits.ts';
 import { distanceFigure, distanceUnit, weekDays } from '../../measures.ts';
@@ -147,7 +147,7 @@ export function judgeStrength(facts: TrainingFacts): Findings {
   if (strength.length > 0 || daysRunning < ADVICE_DAYS) return found({});
   // Nothing new is begun after a break, an illness or a long race, nor right before a race.
   const isTapering = advice.nextRace !== null && advice.nextRace.daysLeft <= TAPER_DAYS;
-  if (isTapering || isBeginningAgain(advice)) return found({});
+  if (isTapering || isNoTimeToBuild(advice)) return found({});
   const priority = 'low' as const;
   return found({
     areas: [

@@ -1,5 +1,5 @@
 import { adviseRace } from '../../advice-rules.ts';
-import { adviseBreak } from '../../advice-warnings.ts';
+import { adviseBreak, advisePregnancy } from '../../advice-warnings.ts';
 import { formatElapsed } from '../../duration.ts';
 import { PREDICTION_LEAST_RUNS, RACE_PREPARATION_DAYS } from '../../limits.ts';
 import { slowerByShownS } from '../../measures.ts';
@@ -14,6 +14,8 @@ import { knownRuns, longestOf, type TrainingFacts } from './training-facts.ts';
 export function prepareRace(facts: TrainingFacts): Claim[] {
   const race = facts.advice.nextRace;
   if (!race) return [];
+  // No time is aimed at, so none is compared.
+  if (facts.advice.pregnancy) return [countdown(facts, race)];
   return [countdown(facts, race), prediction(facts, race), longestRun(facts, race)].filter(
     (each) => each !== null,
   );
@@ -23,7 +25,7 @@ type NextRace = NonNullable<TrainingFacts['advice']['nextRace']>;
 
 function countdown({ advice, today }: TrainingFacts, race: NextRace): Claim {
   const item = adviseRace(advice);
-  const gap = adviseBreak(advice);
+  const gap = adviseBreak(advice) ?? advisePregnancy(advice);
   const when = `${race.name} is ${inDaysText(race.daysLeft)}.`;
   const action =
     item?.action ??

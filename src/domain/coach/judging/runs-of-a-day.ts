@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '../../calendar.ts';
 import { FUELED_RUN_M } from '../../limits.ts';
 import { boundText, paceFigure } from '../../measures.ts';
 import { zoneRanges } from '../../zones.ts';
-import { LONG_RUN_DAYS } from '../coach-limits.ts';
+import { LONG_RUN_DAYS, LONG_RUN_STEP } from '../coach-limits.ts';
 import { countText, dayText, kmText, paceText } from '../phrases.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
@@ -51,7 +51,7 @@ export function longRun(facts: DayFacts): Suggestion {
   const length = because(
     planned === null
       ? {
-          text: `Your longest of the last ${LONG_RUN_DAYS} days is ${kmText(longest.distanceM)}; a tenth more is the most to add.`,
+          text: `Your longest of the last ${LONG_RUN_DAYS} days is ${kmText(longest.distanceM)}; ${howMuchMore(facts, upToM / longest.distanceM)}.`,
           basis: dayText(longest.date, today),
           workoutIds: [longest.id],
         }
@@ -67,6 +67,11 @@ export function longRun(facts: DayFacts): Suggestion {
     headline: `${name}, easy throughout: up to ${kmText(upToM)}; ${easyText(facts)}.`,
     reasons: [long, length],
   };
+}
+
+function howMuchMore({ advice }: DayFacts, ratio: number): string {
+  if (advice.pregnancy) return 'let it get no longer now';
+  return ratio < LONG_RUN_STEP - 0.01 ? 'that is long enough' : 'a tenth more is the most to add';
 }
 
 export function fasterRun(facts: DayFacts): Suggestion {
@@ -159,9 +164,7 @@ export function easyText(facts: TrainingFacts): string {
   if (advice.pregnancy !== null) return TALK;
   if (!goesByHeart) {
     const paces = easyPaces(facts);
-    return paces
-      ? `${TALK}, about ${paceFigure(paces.fast)} to ${paceText(paces.slow)}`
-      : TALK;
+    return paces ? `${TALK}, about ${paceFigure(paces.fast)} to ${paceText(paces.slow)}` : TALK;
   }
   const [, zone2] = zoneRanges(zones);
   return zone2 ? `stay in Zone 2, ${zone2.fromBpm} to ${zone2.toBpm} bpm` : 'stay in Zone 2';

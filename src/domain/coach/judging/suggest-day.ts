@@ -12,13 +12,13 @@ import {
   because,
   type DayFacts,
   easyRun,
+  easyText,
   fasterRun,
   longRun,
   offOrEasy,
   type Suggestion,
   tooLittleEasy,
   withStrides,
-  easyText,
 } from './runs-of-a-day.ts';
 import {
   type CoachWorkout,

@@ -1,6 +1,6 @@
 import { countText, paceText, plannedText } from '../phrases.ts';
 import { fastPart } from './fast-part.ts';
-import { because, type Suggestion, easyText } from './runs-of-a-day.ts';
+import { because, easyText, type Suggestion } from './runs-of-a-day.ts';
 import { suggestDay } from './suggest-day.ts';
 import { idsOf, type TrainingFacts } from './training-facts.ts';
 import { easyPaceOf, easyRuns } from './usual-runs.ts';

@@ -198,7 +198,11 @@ describe('a runner of whom no heart rate is known', () => {
     pace(days + 7, 350, { distanceM: 16_000, durationS: 16 * 350 }),
   ]);
   const nearlyAllEasy = (over: Partial<CoachWorkout> = {}) =>
-    noStrap.map((each) => ({ ...each, ...over, zoneMinutes: over.zoneMinutes ?? each.zoneMinutes }));
+    noStrap.map((each) => ({
+      ...each,
+      ...over,
+      zoneMinutes: over.zoneMinutes ?? each.zoneMinutes,
+    }));
   const told = (workouts: CoachWorkout[], over: Partial<TrainingInput> = {}) => {
     const of = facts(workouts, over);
     return [
@@ -321,7 +325,7 @@ describe('what a careful runner would laugh at', () => {
   });
 
   test('who is pregnant is sent by feel, and to nothing fast', () => {
-    const pregnant = [run(2, { isPregnant: true }), ...steady.slice(1)];
+    const pregnant = [run(2, { pregnancy: 'pregnant' }), ...steady.slice(1)];
     const { headline } = day(pregnant);
     expect(headline).toContain('easily enough to talk');
     const { runs } = weekByDay(facts(pregnant), { isNext: true });

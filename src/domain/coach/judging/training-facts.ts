@@ -106,7 +106,7 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
     knownRuns: runner.latestRuns.length,
     predictingRunIds: new Set(input.history.runs.map(({ id }) => id)),
     advice,
-    plan: planTo(advice.nextRace, { today, runs, runner, results: input.history.results }),
+    plan: planTo(advice, { today, runs, runner, results: input.history.results }),
     daysRunning: firstDay === null ? 0 : daysBetween(firstDay, today) + 1,
     plannedWorkouts: plannedWorkouts(input.weeklyFrequency),
     zones: input.zones,
@@ -121,11 +121,11 @@ function hasBeats({ avgHeartRate, zoneMinutes }: CoachWorkout): boolean {
 }
 
 function planTo(
-  race: AdviceFacts['nextRace'],
+  { nextRace: race, pregnancy }: AdviceFacts,
   of: Pick<TrainingFacts, 'today' | 'runs' | 'runner'> & Pick<RunnerHistory, 'results'>,
 ): WeekPlan | null {
   if (!race) return null;
-  const { plan } = planFromLog({ ...of, race, newestRun: of.runs[0]?.date ?? null });
+  const { plan } = planFromLog({ ...of, race, pregnancy, newestRun: of.runs[0]?.date ?? null });
   return 'refused' in plan ? null : plan;
 }
 

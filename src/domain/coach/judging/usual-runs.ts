@@ -79,10 +79,14 @@ export function longestToBuildOn(
   return longestOf(trained.filter(({ distanceM }) => (distanceM ?? 0) <= longestM));
 }
 
-/** How long a run may be: a tenth more than the longest of the month, and not endlessly. */
+/**
+ * How long a run may be: a tenth more than the longest of the month, and not endlessly; in a pregnancy no
+ * longer than it was.
+ */
 export function longRunUpToM(facts: TrainingFacts): number | null {
   const longest = longestToBuildOn(facts);
-  return longest && Math.min(longest.distanceM * LONG_RUN_STEP, longestAdvisedM(facts));
+  const step = facts.advice.pregnancy ? 1 : LONG_RUN_STEP;
+  return longest && Math.min(longest.distanceM * step, longestAdvisedM(facts));
 }
 
 /** What anybody is told at most, or what the runner has run three times of late. */

@@ -30,6 +30,9 @@ export function weekVolume(facts: TrainingFacts, first: Day): { targetM: number;
       rule: `The plan to ${race.name} has ${kmText(plan)} for these seven days.`,
     };
   }
+  if (advice.pregnancy) {
+    return { targetM: weeklyM, rule: 'Hold that, or run less whenever you like.' };
+  }
   if (weeklyM < LOW_WEEK_M) {
     return {
       targetM: weeklyM * LONG_RUN_STEP,

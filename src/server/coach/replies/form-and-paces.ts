@@ -11,12 +11,13 @@ import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.t
 import { formatElapsed } from '../../../domain/duration.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
 import { paceFigure } from '../../../domain/measures.ts';
+import { pregnancyText } from '../../../domain/noted-pregnancy.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { adviseRepetitions } from '../../../domain/prediction/run-repetitions.ts';
 import { predictedPaces } from '../../../domain/prediction/training-paces.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
-import { gatherTrainingForm } from '../../analytics/training-form.ts';
+import { gatherTrainingForm, readPregnancy } from '../../analytics/training-form.ts';
 import { gatherTraining, readAthletesHistory } from '../gather-training.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -86,6 +87,9 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
     };
   }
   const { paces, marathonPace, restsOn } = told;
+  const { userId, today, viewer } = athlete;
+  const origins = originsShownTo(viewer);
+  const pregnancy = await readPregnancy(db, { userId, today, origins });
   if (question.repetitions) {
     return replyRepetitions(
       { db, athlete, question },
@@ -108,6 +112,8 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
   const asked = lines.filter(([pattern]) => pattern.test(question.raceText ?? ''));
   return {
     text: paragraphs(
+      pregnancy &&
+        `${bold('By feel, not by pace:')} go easily enough to talk. ${literally(pregnancyText(pregnancy, today))}, and these are the paces of before.`,
       listOf((asked.length > 0 ? asked : lines).map(([, line]) => line)),
       `By your prediction, ${restsOn}.`,
     ),

@@ -30,7 +30,7 @@ import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { daysUntil, raceReadinessPercent } from '../../../domain/race-days.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { kmFromM } from '../../../domain/units.ts';
-import { upperFirst } from '../../../domain/upper-first.ts';
+import { lowerFirst, upperFirst } from '../../../domain/upper-first.ts';
 import { gatherTrainingForm, readinessOf } from '../../analytics/training-form.ts';
 import type { ReadHistory } from '../../prediction/runner-history.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
@@ -93,6 +93,10 @@ function predictedOf(facts: TrainingFacts, race: RaceRow) {
 
 /** Yes, no or nearly, and by what: the prediction against the target, and the training for it. */
 function verdict(facts: TrainingFacts, race: RaceRow, items: readonly ReadinessItem[]): string {
+  const expecting = items.find(({ name }) => name === 'pregnancy');
+  if (expecting) {
+    return `${bold('That is not for a log to say.')} ${literally(expecting.figure)}: run by feel, and ask for ${literally(lowerFirst(expecting.wanted))}.`;
+  }
   const predicted = predictedOf(facts, race);
   if (!predicted) return `${bold('I cannot judge it yet.')} ${missingText(facts)}`;
   const by = predicted.basis === 'first-guess' ? 'By a first guess' : 'By the prediction';

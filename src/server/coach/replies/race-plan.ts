@@ -20,6 +20,8 @@ import {
   type WeekPlan,
   WHY_REFUSED,
 } from '../../../domain/race-plan/weeks.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
+import { readPregnancy } from '../../analytics/training-form.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findNewest } from '../coach-workouts.queries.ts';
 import { gatherTraining, readAthletesHistory } from '../gather-training.ts';
@@ -131,14 +133,16 @@ const MOST_RUNS = 5 * PRESENT_DAYS;
 async function readPlan({ db, athlete }: Asked, race: PlannedRace): Promise<PlanFromLog> {
   const { userId, viewer, today } = athlete;
   const upToToday = { userId, viewer, to: today, kind: RUNS };
-  const [runs, [newest], history] = await Promise.all([
+  const [runs, [newest], history, pregnancy] = await Promise.all([
     findNewest(db, { ...upToToday, from: addDays(today, 1 - PRESENT_DAYS) }, MOST_RUNS),
     findNewest(db, upToToday, 1),
     readAthletesHistory(db, athlete),
+    readPregnancy(db, { userId, today, origins: originsShownTo(viewer) }),
   ]);
   const newestRun = newest?.date ?? null;
   const { results } = history;
-  return planFromLog({ today, race, runs, newestRun, runner: evidenceOf(history), results });
+  const runner = evidenceOf(history);
+  return planFromLog({ today, race, runs, newestRun, runner, results, pregnancy });
 }
 
 const KINDS = { build: 'build', easier: 'easier week', taper: 'taper', race: 'race week' } as const;
@@ -178,6 +182,7 @@ const ASK_INSTEAD: Record<RefusedPlan['refused'], string[]> = {
   'too thin': ['What should I do this week?', 'What should I do today?'],
   'after a break': ['What should I do today?', 'What should I do this week?'],
   'too far for now': ['When is my next race?', 'What is my longest run?'],
+  'by feel': ['What should I do today?', 'What should I do this week?'],
 };
 
 function refusal(plan: RefusedPlan, race: PlannedRace, present: PresentTraining): Reply {
