@@ -96,6 +96,8 @@ export type AdviceFacts = {
   daysSinceRun: number | null;
   /** A break that goes on, or is hardly over. */
   comingBack: ComingBack | null;
+  /** Four weeks or more without a run, which ended less than six weeks ago. */
+  longBreak: { days: number } | null;
   /** A race that is hardly over, and how many days after it are for recovering. */
   recovery: Recovery | null;
   /** The runs that were races. */

@@ -31,8 +31,8 @@ function kindOf({ type, title, priority }: AdviceItem): 'warning' | 'suggestion'
 }
 
 /** Faster or further. */
-export function asksForMore({ type, title }: { type?: string; title: string }): boolean {
-  return type === 'pace' || MORE.has(title);
+export function asksForMore({ title }: { title: string }): boolean {
+  return MORE.has(title);
 }
 
 const MORE: ReadonlySet<string> = new Set([

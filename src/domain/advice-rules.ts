@@ -116,11 +116,16 @@ export function advisePace(facts: AdviceFacts): ReturnType<AdviceRule> {
   const predictedPace = prediction.paceSPerKm;
   // Faster than the target is no gap to close.
   const gap = predictedPace - targetPace;
-  const isTooFast = targetVerdict(prediction, nextRace.targetS) === 'tooFast';
+  const targetIs = targetVerdict(prediction, nextRace.targetS);
   const { priority, title, ending } =
     prediction.basis === 'first-guess'
       ? guessVerdict(gap, facts)
-      : verdict(gap, { ...facts, bestS: isTooFast ? prediction.fastestS : null });
+      : (tooEarly(facts) ??
+        verdict(gap, {
+          ...facts,
+          bestS: targetIs === 'tooFast' ? prediction.fastestS : null,
+          softFor: targetIs === 'tooSlow' ? prediction.timeS : null,
+        }));
   return {
     type: 'pace',
     title,
@@ -137,21 +142,39 @@ export function advisePace(facts: AdviceFacts): ReturnType<AdviceRule> {
 }
 
 type PaceVerdict = { priority: AdvicePriority; title: string; ending: string };
-type Situation = Pick<AdviceFacts, Setback | 'recentWeeks'> & {
+type Situation = Pick<AdviceFacts, Setback | 'recentWeeks' | 'longestOfWeeks'> & {
   nextRace: { daysLeft: number } | null;
 };
 
-function verdict(gap: number, situation: Situation & { bestS: number | null }): PaceVerdict {
+/** Six weeks after a break of four a prediction is of somebody else; a race that is near cannot wait. */
+function tooEarly({ longBreak, nextRace }: AdviceFacts): PaceVerdict | null {
+  if (longBreak === null || (nextRace?.daysLeft ?? 0) <= EARLY_DAYS) return null;
+  return {
+    priority: 'low',
+    title: 'Find out your race pace',
+    ending: `It is too early to compare the two, after ${longBreak.days} days without a run: build up by easy runs first.`,
+  };
+}
+
+const EARLY_DAYS = 56;
+
+function verdict(
+  gap: number,
+  situation: Situation & { bestS: number | null; softFor: number | null },
+): PaceVerdict {
   const behind = howToClose(situation);
+  if (situation.bestS !== null && gap > PACE_GAP_HIGH_S_PER_KM) {
+    return {
+      priority: 'high',
+      title: 'Ease your target',
+      ending: `Ease the target: the best of ten such races would take ${formatElapsed(situation.bestS)}.`,
+    };
+  }
   if (gap > PACE_GAP_HIGH_S_PER_KM) {
-    const orEase = `${behind ?? 'Add a weekly run with stretches at race pace'}, or ease the target.`;
     return {
       priority: 'high',
       title: 'Well behind target pace',
-      ending:
-        situation.bestS === null
-          ? orEase
-          : `Ease the target: the best of ten such races would take ${formatElapsed(situation.bestS)}.`,
+      ending: `${behind ?? 'Add a weekly run with stretches at race pace'}, or ease the target.`,
     };
   }
   if (gap > PACE_GAP_MEDIUM_S_PER_KM) {
@@ -163,7 +186,9 @@ function verdict(gap: number, situation: Situation & { bestS: number | null }): 
   }
   const ending = isBeginningAgain(situation)
     ? 'It is within reach once the easy weeks are behind you.'
-    : 'Keep doing what you do.';
+    : situation.softFor === null
+      ? 'Keep doing what you do.'
+      : `Nine of ten such races would be faster than the target: choose one nearer to ${formatElapsed(situation.softFor)}, or run it as a long run.`;
   return { priority: 'low', title: 'On target pace', ending };
 }
 
@@ -190,13 +215,18 @@ export function isNoTimeToBuild(facts: Pick<AdviceFacts, Setback | 'pregnancy'>)
   return facts.pregnancy !== null || isBeginningAgain(facts);
 }
 
-/** Of four weeks of running a test is asked, of fewer not yet. */
+/** Of four weeks of running a test is asked, of fewer not yet, nor of who has not run so far. */
 const WEEKS_BEFORE_A_TEST = 4;
+const TEST_M = 5000;
 
 /** A guess from easy runs is no reason to tell anybody to run harder. */
 function guessVerdict(gap: number, situation: Situation): PaceVerdict {
-  if (gap <= PACE_GAP_MEDIUM_S_PER_KM) return verdict(gap, { ...situation, bestS: null });
-  const canTest = !isBeginningAgain(situation) && situation.recentWeeks >= WEEKS_BEFORE_A_TEST;
+  if (gap <= PACE_GAP_MEDIUM_S_PER_KM) {
+    return verdict(gap, { ...situation, bestS: null, softFor: null });
+  }
+  const isReady = (situation.longestOfWeeks?.distanceM ?? 0) >= TEST_M;
+  const canTest =
+    isReady && !isBeginningAgain(situation) && situation.recentWeeks >= WEEKS_BEFORE_A_TEST;
   return {
     priority: 'low',
     title: 'Find out your race pace',
@@ -275,7 +305,7 @@ function inDays(daysLeft: number): string {
 }
 
 /** From so little the way is long. */
-const FEW_WEEK_M = 15_000;
+export const FEW_WEEK_M = 15_000;
 
 /** '20-25 km', '12-16 mi'. */
 export function raisedWeekText(): string {
@@ -329,8 +359,11 @@ export function adviseVolume(facts: AdviceFacts): ReturnType<AdviceRule> {
       type: 'training',
       title: 'Run a little more each week',
       finding,
-      action: `Raise it step by step to ${raisedWeekText()}${weeklyM < FEW_WEEK_M ? `, by one or two ${distanceUnit()} a week` : ''}.`,
-      priority: 'medium',
+      action:
+        weeklyM < FEW_WEEK_M
+          ? `Add one or two ${distanceUnit()} a week while it stays easy; ${raisedWeekText()} can wait.`
+          : `Raise it step by step to ${raisedWeekText()}.`,
+      priority: weeklyM < FEW_WEEK_M ? 'low' : 'medium',
       evidence,
     };
   }

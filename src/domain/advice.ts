@@ -29,7 +29,7 @@ import {
   adviseSpike,
 } from './advice-warnings.ts';
 import { addDays, type Day, daysBetween } from './calendar.ts';
-import { comingBackFrom } from './coming-back.ts';
+import { comingBackFrom, longBreakBefore } from './coming-back.ts';
 import { ADVICE_DAYS } from './limits.ts';
 import { illnessLately } from './noted-illness.ts';
 import { painLately } from './noted-pain.ts';
@@ -116,14 +116,16 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
   const upcoming = upcomingRaces(races, today);
   const nextRace = upcoming[0] ?? null;
   const racedIds = racedRuns(runs, results);
+  const runDays = [
+    ...runs.map(({ date }) => date),
+    ...(input.runningSince ? [input.runningSince] : []),
+  ];
   return {
     recentRuns,
     recentWeeks,
     daysSinceRun: daysSinceRun(runs, input),
-    comingBack: comingBackFrom(
-      [...runs.map(({ date }) => date), ...(input.runningSince ? [input.runningSince] : [])],
-      today,
-    ),
+    comingBack: comingBackFrom(runDays, today),
+    longBreak: longBreakBefore(runDays, today),
     recovery: recoveryFrom(results, today),
     racedIds,
     illness: illnessLately(workouts, today),

@@ -35,6 +35,21 @@ export function comingBackFrom(runDays: readonly Day[], today: Day): ComingBack 
   };
 }
 
+/** So long after a long break one is not the runner of before: as long as the Training Status has it. */
+const LONG_BREAK_OVER_DAYS = 42;
+
+/** Four weeks or more without a run, which ended less than six weeks ago. */
+export function longBreakBefore(runDays: readonly Day[], today: Day): { days: number } | null {
+  const days = [...new Set(runDays)].filter((day) => day <= today).toSorted();
+  const lately = addDays(today, -LONG_BREAK_OVER_DAYS);
+  const gaps = days.flatMap((day, at) => {
+    const before = days[at - 1];
+    return before !== undefined && day > lately ? [daysBetween(before, day)] : [];
+  });
+  const longest = Math.max(0, ...gaps);
+  return longest >= LONG_BREAK_DAYS ? { days: longest } : null;
+}
+
 /** The run before a break and the first one after it; null while it goes on. */
 export type Break = { lastRun: Day; firstRun: Day | null };
 

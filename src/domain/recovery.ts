@@ -17,13 +17,23 @@ const LEAST_RACE_M = 15_000;
 /** A day for each three kilometres: a week after a half marathon, two after a marathon. Convention, no trial. */
 const M_PER_DAY = 3000;
 
+/** How many days are for recovering from a race of that length; none after a short one. */
+export function recoveryDays(distanceM: number): number {
+  return distanceM < LEAST_RACE_M ? 0 : Math.min(MOST_DAYS, Math.round(distanceM / M_PER_DAY));
+}
+
+/** The first quarter of them is for no running at all. */
+export function restDaysAfter(distanceM: number): number {
+  return Math.ceil(recoveryDays(distanceM) / 4);
+}
+
 /** The race of which the legs are not over yet, where there is one. */
 export function recoveryFrom(results: readonly RaceResult[], today: Day): Recovery | null {
   const recoveries = results
     .filter(({ distanceM, date }) => distanceM >= LEAST_RACE_M && date <= today)
     .map(({ raceId, name, workoutId, distanceM, date }) => ({
       ...{ raceId, name, workoutId, distanceM, date },
-      until: addDays(date, Math.min(MOST_DAYS, Math.round(distanceM / M_PER_DAY))),
+      until: addDays(date, recoveryDays(distanceM)),
     }))
     .filter(({ until }) => until >= today);
   return recoveries.toSorted((one, other) => daysBetween(other.until, one.until)).at(0) ?? null;

@@ -8,6 +8,7 @@ import { type NotedPregnancy, pregnancyText, whoSays } from '../noted-pregnancy.
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictBriefly } from '../prediction/predict-race.ts';
 import { marathonVolume, runningIndex } from '../prediction/running-index.ts';
+import { ULTRA, ultraLongRun } from '../race-plan/longest-run.ts';
 import { peakWeek } from '../race-plan/taper.ts';
 import { READINESS, STATUS } from './load-rules.ts';
 
@@ -170,12 +171,6 @@ function longestRun({ runs, today, race, index }: Facts): ReadinessItem {
   };
 }
 
-/** Half of the race, and never more than 50 km: a convention. */
-function ultraLongRun(raceM: number): number {
-  return Math.min(50_000, raceM / 2);
-}
-
-const MARATHON_RACE_M = 43_000;
 const HALF_MARATHON_M = 21_200;
 const TEN_KM_M = 10_500;
 
@@ -185,7 +180,7 @@ function wantedLongRun(raceM: number, index: number): { leastM: number; text: st
     return { leastM: 0.75 * raceM, text: `${km(0.75 * raceM)} to ${km(raceM)}` };
   }
   const marathonM = Math.min(raceM, marathonVolume(index).longRunM);
-  const leastM = raceM > MARATHON_RACE_M ? Math.max(marathonM, ultraLongRun(raceM)) : marathonM;
+  const leastM = raceM > ULTRA.fromM ? Math.max(marathonM, ultraLongRun(raceM)) : marathonM;
   return { leastM, text: km(leastM) };
 }
 

@@ -2,15 +2,22 @@ import { slowerByS } from '../pace.ts';
 import { kmFromM } from '../units.ts';
 import type { BriefPrediction } from './predict-race.ts';
 
-/** What a prediction says of a target: in hand, for one of the best days, or beyond what is known. */
-type TargetVerdict = 'inHand' | 'bestDay' | 'tooFast';
+/** What a prediction says of a target: far too slow, in hand, for one of the best days, or beyond what is known. */
+type TargetVerdict = 'tooSlow' | 'inHand' | 'bestDay' | 'tooFast';
 
-/** To the second per kilometre that is told beside it; a best day is the fast tenth of the races. */
+/**
+ * To the second per kilometre that is told beside it; a best day is the fast tenth of
+ * the races, and a target is too slow beyond the slow tenth. A guess from easy runs calls none too slow.
+ */
 export function targetVerdict(
-  predicted: Pick<BriefPrediction, 'distanceM' | 'paceSPerKm' | 'fastestS'>,
+  predicted: Pick<
+    BriefPrediction,
+    'distanceM' | 'paceSPerKm' | 'fastestS' | 'slowestS' | 'basis'
+  >,
   targetS: number,
 ): TargetVerdict {
   const target = { distanceM: predicted.distanceM, targetTimeS: targetS };
+  if (targetS > predicted.slowestS && predicted.basis === 'evidence') return 'tooSlow';
   if (gapToTargetSPerKm(predicted, target) <= 0) return 'inHand';
   return targetS >= predicted.fastestS ? 'bestDay' : 'tooFast';
 }

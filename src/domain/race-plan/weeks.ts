@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { READINESS } from '../load/load-rules.ts';
 import type { NotedPregnancy } from '../noted-pregnancy.ts';
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictFrom } from '../prediction/predict-race.ts';
@@ -6,7 +7,7 @@ import type { RaceResult } from '../prediction/runner-log.ts';
 import type { TrainingPaces } from '../prediction/running-index.ts';
 import { predictedPaces } from '../prediction/training-paces.ts';
 import { recoveryFrom } from '../recovery.ts';
-import { LONGEST_RUN, longestInLine } from './longest-run.ts';
+import { LONGEST_RUN, longestInLine, ULTRA, ultraLongRun } from './longest-run.ts';
 import { taperShares } from './taper.ts';
 
 /** A plan, and what of the log it was made from. */
@@ -178,7 +179,8 @@ export const PLAN = {
   recoveryShare: 0.5,
   /** A run more than a tenth longer than any of 30 days is where injuries rise. */
   longGrowth: 1.1,
-  longShare: { marathon: 0.5, half: 0.4, shorter: 0.35 },
+  /** Of the week; of few runs a little more than each one's part. */
+  longShare: { marathon: 0.5, half: 0.4, shorter: 0.35, ofOneRun: 1.2, most: 0.6 },
   thresholdShare: 0.1,
   intervalShare: 0.08,
   most: { thresholdM: 10_000, intervalsM: 8_000, racePaceM: 16_000 },
@@ -213,7 +215,7 @@ export function planRace(input: PlanInput): WeekPlan | RefusedPlan {
     };
   });
   const longestM = Math.max(...weeks.map(({ longRunM }) => longRunM ?? 0));
-  if (longestM < LEAST_LONG_SHARE * race.distanceM) return { refused: 'too far for now' };
+  if (longestM < leastLongRun(race.distanceM)) return { refused: 'too far for now' };
   return {
     weeks,
     baseM,
@@ -225,12 +227,22 @@ export function planRace(input: PlanInput): WeekPlan | RefusedPlan {
 
 /** What most bring to that start, where the plan does not reach it; null where it does. */
 export function longRunWanted(plan: Pick<WeekPlan, 'longestM'>, raceM: number): number | null {
-  const wantedM = raceM >= 42_000 ? 25_000 : 0.75 * Math.min(raceM, 21_100);
+  const marathonM = raceM > ULTRA.fromM ? Math.max(25_000, ultraLongRun(raceM)) : 25_000;
+  const wantedM = raceM >= 42_000 ? marathonM : 0.75 * Math.min(raceM, 21_100);
   return plan.longestM >= wantedM ? null : wantedM;
 }
 
-/** Whoever cannot reach half of the distance in training does not belong on that start yet. */
+/**
+ * Whoever cannot reach half of the distance in training does not belong on that start yet; beyond the
+ * marathon nobody trains half of it, and seven tenths of the long run that goes with it are asked for.
+ */
+function leastLongRun(raceM: number): number {
+  if (raceM <= ULTRA.fromM) return LEAST_LONG_SHARE * raceM;
+  return Math.max(LEAST_LONG_SHARE * MARATHON_M, READINESS.partly * ultraLongRun(raceM));
+}
+
 const LEAST_LONG_SHARE = 0.5;
+const MARATHON_M = 42_195;
 
 const TAPER_LONG_SHARE = 0.75;
 
@@ -247,7 +259,7 @@ function volumes(input: PlanInput, of: { count: number; baseM: number; first: Da
     : 0;
   const isMarathon = race.distanceM >= MARATHON_FROM_M;
   const peakOfBase = isMarathon ? PLAN.peakOfBase.marathon : PLAN.peakOfBase.shorter;
-  const longShare = longShareOf(race.distanceM);
+  const longShare = longShareOf(race.distanceM, present.runsAWeek);
   const weeks: Volume[] = [];
   let levelM = baseM;
   let highestM = baseM;
@@ -287,13 +299,22 @@ function volumes(input: PlanInput, of: { count: number; baseM: number; first: Da
   return weeks;
 }
 
-function longShareOf(distanceM: number): number {
-  if (distanceM >= MARATHON_FROM_M) return PLAN.longShare.marathon;
-  return distanceM >= HALF_FROM_M ? PLAN.longShare.half : PLAN.longShare.shorter;
+/** Of two or three runs a week the long one is a larger part. */
+function longShareOf(distanceM: number, runsAWeek: number): number {
+  const { marathon, half, shorter, ofOneRun, most } = PLAN.longShare;
+  const ofRace =
+    distanceM >= MARATHON_FROM_M ? marathon : distanceM >= HALF_FROM_M ? half : shorter;
+  return Math.max(ofRace, Math.min(most, ofOneRun / runsAWeek));
 }
 
 /** 32 km or three hours for a marathon; more than the race for what is shorter. */
-function longRunCap({ race, paces }: PlanInput): number {
+function longRunCap({ race, paces, present }: PlanInput): number {
+  if (race.distanceM > ULTRA.fromM) {
+    const inTimeM = paces === null ? ULTRA.mostM : (1000 * ULTRA.durationS) / paces.easySlow;
+    const wantedM = Math.max(LONGEST_RUN.distanceM, ultraLongRun(race.distanceM));
+    // What is run already is not taken back.
+    return Math.max(Math.min(wantedM, inTimeM), Math.min(present.longestM, ULTRA.mostM));
+  }
   const { distanceM, durationS } = LONGEST_RUN;
   const byTime = paces === null ? distanceM : (1000 * durationS) / paces.easySlow;
   if (race.distanceM >= MARATHON_FROM_M) return Math.min(distanceM, byTime);

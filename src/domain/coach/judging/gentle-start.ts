@@ -2,6 +2,7 @@ import { adviseBreak, adviseIllness, advisePain, adviseRecovery } from '../../ad
 import { type Day, daysBetween } from '../../calendar.ts';
 import { shareAfterBreak } from '../../coming-back.ts';
 import { ADVICE_DAYS } from '../../limits.ts';
+import { recoveryDays, restDaysAfter } from '../../recovery.ts';
 import { kmText } from '../phrases.ts';
 import type { Claim } from './claim.ts';
 import { because, easyText, type RunToDo } from './runs-of-a-day.ts';
@@ -11,12 +12,10 @@ import { usualEasyM } from './usual-runs.ts';
 /** So many runs a week begin again, with a day off after each. */
 export const MOST_GENTLE_RUNS = 3;
 
-/** The first quarter of the days after a long race is for no running at all. */
 export function isRestAfterRace({ advice }: TrainingFacts, day: Day): boolean {
   const { recovery } = advice;
   if (!recovery) return false;
-  const { date, until } = recovery;
-  return daysBetween(date, day) <= Math.ceil(daysBetween(date, until) / 4);
+  return daysBetween(recovery.date, day) <= restDaysAfter(recovery.distanceM);
 }
 
 export type GentleStart = {
@@ -41,7 +40,11 @@ export function gentleStart(facts: TrainingFacts): GentleStart | null {
   if (rules.length === 0 && recentRuns.length > 0) return null;
   const until = comingBack?.lastRun ?? illness?.date ?? pain?.date ?? facts.today;
   const usualM = usualEasyM(within(runs, { until, days: ADVICE_DAYS }));
-  const share = comingBack ? shareAfterBreak(comingBack.days) : SHARE_OF_USUAL;
+  const share = comingBack
+    ? shareAfterBreak(comingBack.days)
+    : isHalfRecovered(facts)
+      ? SHARE_WHEN_HALF_RECOVERED
+      : SHARE_OF_USUAL;
   const distanceM = usualM && usualM * (illness || pain ? Math.min(share, SHARE_OF_USUAL) : share);
   return {
     run:
@@ -68,5 +71,11 @@ export function gentleStart(facts: TrainingFacts): GentleStart | null {
   };
 }
 
+function isHalfRecovered({ advice, today }: TrainingFacts): boolean {
+  const { recovery } = advice;
+  return recovery !== null && 2 * daysBetween(recovery.date, today) > recoveryDays(recovery.distanceM);
+}
+
+const SHARE_WHEN_HALF_RECOVERED = 0.75;
 /** With an illness, an injury or a long race behind oneself: a convention. */
 const SHARE_OF_USUAL = 0.5;

@@ -85,14 +85,19 @@ export function gapText(paces: { pace: number; than: number }): string {
     : `That leaves ${paceGapText(slowerS)} in hand.`;
 }
 
+/** '79% of the race'; who has run farther is not told by how much. */
+export function shareOfRaceText(distanceM: number, raceM: number): string {
+  const percent = Math.round((100 * distanceM) / raceM);
+  return percent > 100 ? 'longer than the race' : `${percent}% of the race`;
+}
+
 function longestRun({ runs }: TrainingFacts, race: NextRace): Claim | null {
   const longest = longestOf(runs);
   if (!longest) return null;
-  const percent = Math.round((100 * longest.distanceM) / race.distanceM);
   return claim({
     topic: 'race',
     title: 'Longest run',
-    text: `Your longest run of the last twelve weeks is ${kmText(longest.distanceM)}, ${percent}% of the race.`,
+    text: `Your longest run of the last twelve weeks is ${kmText(longest.distanceM)}, ${shareOfRaceText(longest.distanceM, race.distanceM)}.`,
     basis: `${countText(runs.length, 'run', 'runs')} of the last twelve weeks`,
     workoutIds: [longest.id],
     raceId: race.id,

@@ -4,6 +4,7 @@ import { adviseZoneTwo } from '../../advice-rules.ts';
 import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../../calendar.ts';
 import { isHard, isLongRun } from '../../hard-workouts.ts';
 import { TAPER_DAYS } from '../../limits.ts';
+import { recoveryDays, restDaysAfter } from '../../recovery.ts';
 import { ANALYSIS_LEAST_RUNS } from '../coach-limits.ts';
 import type { WeekWishes } from '../reading/parts/week-wishes.ts';
 import {
@@ -75,6 +76,8 @@ type WeekBeingLaid = Required<Pick<WeekToLay, 'ran' | 'phase' | 'wishes' | 'befo
   longs: readonly CoachWorkout[];
   /** The days that have nothing yet, and may have a run. */
   open: () => Day[];
+  /** Those of them that may have a hard one. */
+  openForHard: () => Day[];
   /** Who runs on few days has one off between them. */
   isSpaced: (day: Day) => boolean;
 };
@@ -96,6 +99,7 @@ function beginWeek(facts: TrainingFacts, of: WeekToLay): WeekBeingLaid {
     !wishes.without.includes(weekdayOf(day)) &&
     settled?.get(day) === undefined &&
     !facts.advice.upcoming.some((each) => isAroundRace(day, each));
+  const open = () => days.filter((day) => isFree(day) && !sessions.has(day));
   const isRunDay = (day: Day) =>
     sessions.has(day) || before.has(day) || facts.runs.some(({ date }) => date === day);
   return {
@@ -105,7 +109,9 @@ function beginWeek(facts: TrainingFacts, of: WeekToLay): WeekBeingLaid {
     isKnown: recentRuns.length > ANALYSIS_LEAST_RUNS && !isAfterRace,
     lately: within(facts.runs, { until: today, days: HABIT_DAYS }),
     longs: longRuns(facts),
-    open: () => days.filter((day) => isFree(day) && !sessions.has(day)),
+    open,
+    openForHard: () =>
+      open().filter((day) => !facts.advice.upcoming.some((each) => isRecoveringFrom(day, each))),
     isSpaced: (day) =>
       runDays > FEW_RUN_DAYS || (!isRunDay(addDays(day, -1)) && !isRunDay(addDays(day, 1))),
   };
@@ -126,7 +132,9 @@ function isApart({ facts, before, sessions }: WeekBeingLaid, day: Day): boolean 
 }
 
 function askedDay(week: WeekBeingLaid, weekday: number | null): Day | undefined {
-  return weekday === null ? undefined : week.open().find((day) => weekdayOf(day) === weekday);
+  return weekday === null
+    ? undefined
+    : week.openForHard().find((day) => weekdayOf(day) === weekday);
 }
 
 function fastSession({ phase }: WeekBeingLaid): Session {
@@ -145,7 +153,7 @@ function layLongRun(week: WeekBeingLaid): void {
   if (!hasRoom(week) || !week.isKnown || phase.isTapering || isDone || !isLonger) return;
   const lastLong = lastLongDay(longs, before);
   const openAfter = (least: number) =>
-    week.open().filter((day) => lastLong === null || daysBetween(lastLong, day) >= least);
+    week.openForHard().filter((day) => lastLong === null || daysBetween(lastLong, day) >= least);
   const apart = (day: Day) => isApart(week, day);
   const due = openAfter(LONG_RUN_EVERY_DAYS);
   const habit = longs.length > 0 ? longs : lately;
@@ -163,7 +171,7 @@ function layFastRun(week: WeekBeingLaid): void {
   const isDue = phase.isTapering || isFasterDue(facts, week.firstDay);
   if (!hasRoom(week) || !week.isKnown || isDone || !isDue || week.wanted <= 1) return;
   const fastRuns = lately.filter((run) => isHard(run) && !longs.includes(run));
-  const apart = week.open().filter((day) => isApart(week, day));
+  const apart = week.openForHard().filter((day) => isApart(week, day));
   const day = mostUsual(apart, fastRuns.length > 0 ? fastRuns : lately, week);
   if (day) week.sessions.set(day, fastSession(week));
 }
@@ -210,10 +218,16 @@ export function raceOn({ advice }: TrainingFacts, day: Day): Phase['race'] {
   return advice.upcoming.find(({ date }) => date === day) ?? null;
 }
 
-/** From the eve to the second day after it. */
-export function isAroundRace(day: Day, race: Phase['race']): boolean {
-  const daysLeft = race && daysBetween(day, race.date);
-  return daysLeft !== null && daysLeft <= 1 && daysLeft >= -2;
+/** From the eve to the second day after it; after a long race as long as one rests from it. */
+export function isAroundRace(day: Day, race: NonNullable<Phase['race']>): boolean {
+  const daysLeft = daysBetween(day, race.date);
+  return daysLeft <= 1 && daysLeft >= -Math.max(2, restDaysAfter(race.distanceM));
+}
+
+/** A race to come that will not be over by then: nothing long or fast. */
+function isRecoveringFrom(day: Day, race: NonNullable<Phase['race']>): boolean {
+  const since = daysBetween(race.date, day);
+  return since > 0 && since <= recoveryDays(race.distanceM);
 }
 
 export function hardDays(sessions: Sessions): Day[] {

@@ -1,6 +1,6 @@
 import { adviseFrom } from '../../advice.ts';
 import { isDayForLess } from '../../advice-of-day.ts';
-import { raisedWeekText } from '../../advice-rules.ts';
+import { FEW_WEEK_M, raisedWeekText } from '../../advice-rules.ts';
 import { addDays, type Day, daysBetween } from '../../calendar.ts';
 import { HIGH_WEEK_M, LOW_WEEK_M } from '../../limits.ts';
 import { type Taper, taperFor } from '../../race-plan/taper.ts';
@@ -36,7 +36,10 @@ export function weekVolume(facts: TrainingFacts, first: Day): { targetM: number;
   if (weeklyM < LOW_WEEK_M) {
     return {
       targetM: weeklyM * LONG_RUN_STEP,
-      rule: `A tenth more is a step towards ${raisedWeekText()}.`,
+      rule:
+        weeklyM < FEW_WEEK_M
+          ? 'A tenth more is step enough.'
+          : `A tenth more is a step towards ${raisedWeekText()}.`,
     };
   }
   if (weeklyM > HIGH_WEEK_M) return { targetM: weeklyM, rule: 'Add nothing; look after recovery.' };

@@ -3,6 +3,7 @@ import {
   gapText,
   missingText,
   predictedText,
+  shareOfRaceText,
 } from '../../../domain/coach/judging/race-preparation.ts';
 import {
   longestOf,
@@ -106,7 +107,7 @@ function verdict(facts: TrainingFacts, race: RaceRow, items: readonly ReadinessI
   const ill = items.find(({ name }) => name === 'health');
   if (ill) return `${bold('Not before you are well.')} ${literally(ill.figure)}. ${ofTarget}`;
   const unready = unreadyText(items);
-  const lead = unready === null ? LEADS[target] : target === 'inHand' ? 'Not quite.' : 'Not yet.';
+  const lead = unready === null ? LEADS[target] : target === 'inHand' || target === 'tooSlow' ? 'Not quite.' : 'Not yet.';
   return [bold(lead), ofTarget, unready].filter(Boolean).join(' ');
 }
 
@@ -127,9 +128,10 @@ function unreadyText(items: readonly ReadinessItem[]): string | null {
   return `The ${bold('training for it is not there yet')}: of the ${judged.length} things that can be judged by now ${ready === 0 ? 'none is' : `${ready} ${ready === 1 ? 'is' : 'are'}`} ready.`;
 }
 
-const LEADS = { inHand: 'Yes.', bestDay: 'Nearly.', tooFast: 'Not for your target.' } as const;
+const LEADS = { tooSlow: 'Yes, and for more.', inHand: 'Yes.', bestDay: 'Nearly.', tooFast: 'Not for your target.' } as const;
 
 const VERDICTS = {
+  tooSlow: `is ${bold('slower than nine of ten such races')} would be: a faster one would suit you, unless it is meant as a long run`,
   inHand: `is ${bold('within reach')}`,
   bestDay: `takes ${bold('one of your best days')}`,
   tooFast: `is ${bold('not within reach yet')}`,
@@ -150,8 +152,8 @@ function checks(facts: TrainingFacts, race: RaceRow): string[] {
     predicted &&
       `Predicted ${bold(predictedText(predicted))}, ${predicted.restsOn}. Target ${formatElapsed(race.target_time_s)}. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
     longest &&
-      `Longest run of twelve weeks: ${link(kmText(longest.distanceM), `/run-details/${longest.id}`)}, ${Math.round((100 * longest.distanceM) / race.distance_m)}% of the race.`,
-    facts.recentRuns.length > 0 &&
+      `Longest run of twelve weeks: ${link(kmText(longest.distanceM), `/run-details/${longest.id}`)}, ${shareOfRaceText(longest.distanceM, race.distance_m)}.`,
+    weeklyM > 0 &&
       `${kmText(weeklyM)} a week over the last four weeks, in ${countText(facts.recentRuns.length, 'run', 'runs')}.`,
   ].filter((line) => typeof line === 'string');
 }
@@ -298,7 +300,7 @@ function farBeyond(
 const LONG_RACE_M = 21_000;
 
 function targetText(
-  predicted: Pick<BriefPrediction, 'distanceM' | 'paceSPerKm' | 'fastestS'>,
+  predicted: Parameters<typeof targetVerdict>[0],
   targetS: number,
 ): string {
   const targetPace = targetS / kmFromM(predicted.distanceM);
@@ -307,9 +309,10 @@ function targetText(
 }
 
 const IS_IT_SO = {
+  tooSlow: 'Yes, easily, by the prediction.',
   inHand: 'Yes, by the prediction.',
   bestDay: 'Only on one of your best days.',
   tooFast: 'Not yet, by the prediction.',
 } as const;
 
-const CAN_IT_BE = { inHand: 'yes', bestDay: 'on one of your best days', tooFast: 'not yet' };
+const CAN_IT_BE = { tooSlow: 'yes, easily', inHand: 'yes', bestDay: 'on one of your best days', tooFast: 'not yet' };

@@ -31,6 +31,7 @@ export function targetSentence({
   const gapS = slowerByShownS({ pace: prediction.paceSPerKm, than });
   const toFind = `${paceGapText(gapS)} to find.`;
   return {
+    tooSlow: `${target} is slower than nine of ten such races would be: ${formatElapsed(prediction.timeS)} is what your log speaks for.`,
     inHand: `${target} is in hand, as your log has it.`,
     bestDay: `${target} takes one of your best days: ${toFind}`,
     tooFast: `${target} is more than your log speaks for: ${toFind}`,
