@@ -56,6 +56,7 @@ export const readinessItemSchema = z.object({
   name: z.enum([
     'pregnancy',
     'health',
+    'freshLegs',
     'volume',
     'longestRun',
     'noGap',

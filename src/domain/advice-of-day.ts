@@ -19,10 +19,21 @@ export function adviceOfDay(items: readonly AdviceItem[]): AdviceItem[] {
  * in the chat, may ask for more.
  */
 export function isDayForLess(items: readonly AdviceItem[]): boolean {
-  return items.some(
-    ({ type, title, evidence }) =>
-      LESS.has(title) || (type === 'race' && (evidence.figures.daysLeft ?? 0) <= TAPER_DAYS),
-  );
+  return items.some(asksForLess);
+}
+
+/**
+ * The same but for easy days that are too hard: slowing those down leaves the one session of a plan where
+ * it is.
+ */
+export function isWeekForLess(items: readonly AdviceItem[]): boolean {
+  return items.some((item) => item.title !== SLOW_DOWN && asksForLess(item));
+}
+
+const SLOW_DOWN = 'Build more aerobic base';
+
+function asksForLess({ type, title, evidence }: AdviceItem): boolean {
+  return LESS.has(title) || (type === 'race' && (evidence.figures.daysLeft ?? 0) <= TAPER_DAYS);
 }
 
 function kindOf({ type, title, priority }: AdviceItem): 'warning' | 'suggestion' | 'praise' {

@@ -167,7 +167,7 @@ function verdict(
     return {
       priority: 'high',
       title: 'Ease your target',
-      ending: `Ease the target: the best of ten such races would take ${formatElapsed(situation.bestS)}.`,
+      ending: `The best of ten such races would take ${formatElapsed(situation.bestS)}: aim for no less.`,
     };
   }
   if (gap > PACE_GAP_HIGH_S_PER_KM) {
@@ -238,7 +238,7 @@ function guessVerdict(gap: number, situation: Situation): PaceVerdict {
 
 /** What the days left before the next race are for. */
 export function adviseRace(facts: AdviceFacts): ReturnType<AdviceRule> {
-  const { nextRace, prediction, comingBack, illness, pain, pregnancy } = facts;
+  const { nextRace, prediction, comingBack, illness, pain, pregnancy, recovery } = facts;
   const lastsS = Math.max(nextRace?.targetS ?? 0, prediction?.timeS ?? 0);
   const isFuelled = lastsS > FUELED_RUN_S;
   const isUnwell = illness !== null || pain?.isInjury === true;
@@ -249,7 +249,11 @@ export function adviseRace(facts: AdviceFacts): ReturnType<AdviceRule> {
     type: 'race',
     title: phase.title,
     finding: `${nextRace.name} is ${inDays(nextRace.daysLeft)}.`,
-    action: pregnancy ? byFeel(pregnancy) : phase.action,
+    action: pregnancy
+      ? byFeel(pregnancy)
+      : recovery && phase.title === 'Race preparation'
+        ? 'Recover from the last one first; some strides in the week before it are enough.'
+        : phase.action,
     priority: phase.priority,
     evidence: { workoutIds: [], raceId: nextRace.id, figures: { daysLeft: nextRace.daysLeft } },
   };

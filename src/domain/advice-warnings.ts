@@ -150,9 +150,10 @@ const LATELY_DAYS = 2;
 export function adviseHardDays({
   recentRuns,
   racedIds,
+  nextRace,
   today,
 }: AdviceFacts): ReturnType<AdviceRule> {
-  const [pair] = hardPairs(recentRuns);
+  const [pair] = hardPairs(recentRuns, { raceM: nextRace?.distanceM });
   if (!pair || daysBetween(pair.later.day, today) > LATELY_DAYS) return null;
   const runs = [...pair.later.runs, ...pair.earlier.runs];
   // On the days beside a race it is known why.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
-import { comingBackFrom, latestBreak, shareAfterBreak } from './coming-back.ts';
+import { comingBackFrom, latestBreak, longBreakBefore, shareAfterBreak } from './coming-back.ts';
 
 const TODAY = '2026-11-21';
 const daysAgo = (...ago: number[]) => ago.map((days) => addDays(TODAY, -days));
@@ -46,4 +46,13 @@ test('the latest break is known however long ago it ended', () => {
 
 test('the first runs after it are shorter the longer it was, from four fifths to half', () => {
   expect([7, 10, 14, 20, 25, 90].map(shareAfterBreak)).toEqual([0.8, 0.8, 0.72, 0.6, 0.5, 0.5]);
+});
+
+test('after four weeks off one is not the runner of before for six weeks', () => {
+  const back = (backForDays: number, gap = 40) =>
+    longBreakBefore([...daysAgo(0, 10, 20, 30, backForDays), ...often(backForDays + gap)], TODAY);
+  expect(back(31)).toEqual({ days: 40 });
+  expect(back(41)).toEqual({ days: 40 });
+  expect(back(42)).toBeNull();
+  expect(back(20, 20)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { AdviceWorkout } from './advice-item.ts';
 import { type Day, daysBetween } from './calendar.ts';
 import { FUELED_RUN_M } from './limits.ts';
+import { isBeyondMarathon } from './prediction/rests-on.ts';
 import { isRun } from './sports.ts';
 
 /** So many minutes in zones 4 and 5 make a run a hard one. */
@@ -14,13 +15,13 @@ export function isLongRun(workout: AdviceWorkout): boolean {
 
 /** Intervals, a long run, or a quarter of an hour in zones 4 and 5. */
 export function isHard(workout: AdviceWorkout): boolean {
+  return isFast(workout) || isLongRun(workout);
+}
+
+function isFast(workout: AdviceWorkout): boolean {
   const [, , , zone4, zone5] = workout.zoneMinutes;
   if (!isRun(workout)) return false;
-  return (
-    workout.runningSubtype === 'outdoor-interval' ||
-    isLongRun(workout) ||
-    zone4 + zone5 >= HARD_MINUTES
-  );
+  return workout.runningSubtype === 'outdoor-interval' || zone4 + zone5 >= HARD_MINUTES;
 }
 
 export type HardDay<Workout extends AdviceWorkout> = { day: Day; runs: Workout[] };
@@ -34,13 +35,20 @@ export function hardDaysOf<Workout extends AdviceWorkout>(
     .toSorted((one, other) => other.day.localeCompare(one.day));
 }
 
-/** Hard days that followed a hard day, each with the day before it, newest first. */
+/**
+ * Hard days that followed a hard day, each with the day before it, newest first. Two long easy runs in a
+ * row are how one trains for a race beyond the marathon.
+ */
 export function hardPairs<Workout extends AdviceWorkout>(
   workouts: readonly Workout[],
+  { raceM = 0 }: { raceM?: number } = {},
 ): { earlier: HardDay<Workout>; later: HardDay<Workout> }[] {
   const days = hardDaysOf(workouts);
+  const isMeant = (pair: readonly HardDay<Workout>[]) =>
+    isBeyondMarathon(raceM) && !pair.some(({ runs }) => runs.some(isFast));
   return days.flatMap((later, index) => {
     const earlier = days[index + 1];
-    return earlier && daysBetween(earlier.day, later.day) === 1 ? [{ earlier, later }] : [];
+    if (!earlier || daysBetween(earlier.day, later.day) !== 1) return [];
+    return isMeant([earlier, later]) ? [] : [{ earlier, later }];
   });
 }

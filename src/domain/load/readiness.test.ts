@@ -190,3 +190,45 @@ describe('readiness', () => {
     expect(isEnoughForReadiness(8)).toBe(true);
   });
 });
+
+describe('fresh legs', () => {
+  const racedBefore = (daysBefore: number, distanceM: number) => ({
+    racesBefore: [{ name: 'Lake Half', date: ago(-60 + daysBefore), distanceM }],
+  });
+
+  test.each([
+    [6, 21_100, 'partly'],
+    [2, 21_100, 'not'],
+    [8, 42_200, 'partly'],
+  ] as const)('%d days after %d m are %s so', (days, distanceM, state) => {
+    const item = itemsOf(racedBefore(days, distanceM))('freshLegs');
+    expect(item).toMatchObject({ state, figure: `Lake Half is ${days} days before it` });
+  });
+
+  test.each([
+    [8, 21_100],
+    [3, 10_000],
+    [-3, 21_100],
+  ])('are not spoken of %d days after %d m', (days, distanceM) => {
+    expect(() => itemsOf(racedBefore(days, distanceM))('freshLegs')).toThrow(
+      'There is no freshLegs',
+    );
+  });
+});
+
+test('runs without a distance are not taken for none', () => {
+  const runs = FOUR_A_WEEK.map((each) => ({ ...each, distanceM: null }));
+  for (const name of ['volume', 'longestRun'] as const) {
+    expect(itemsOf({ runs })(name)).toMatchObject({
+      ...{ state: 'later', figure: 'Your runs have no distance: log it to be told' },
+    });
+  }
+  expect(itemsOf({ runs: [] })('volume').state).toBe('not');
+});
+
+test('a pregnancy stands first, however far the race is', () => {
+  const pregnancy = { id: 1, date: ago(10), is: 'pregnant' as const };
+  const item = itemsOf({ pregnancy, inDays: 120 })('pregnancy');
+  expect(item).toMatchObject({ state: 'not' });
+  expect(item.wanted).toContain('your doctor or midwife');
+});

@@ -10,12 +10,14 @@ import { predictBriefly } from '../prediction/predict-race.ts';
 import { marathonVolume, runningIndex } from '../prediction/running-index.ts';
 import { ULTRA, ultraLongRun } from '../race-plan/longest-run.ts';
 import { peakWeek } from '../race-plan/taper.ts';
+import { recoveryDays } from '../recovery.ts';
 import { READINESS, STATUS } from './load-rules.ts';
 
 export type ReadinessState = 'ready' | 'partly' | 'not' | 'later';
 export type ReadinessName =
   | 'pregnancy'
   | 'health'
+  | 'freshLegs'
   | 'volume'
   | 'longestRun'
   | 'noGap'
@@ -49,6 +51,8 @@ export type ReadinessInput = {
   firstRun: Day;
   /** Form before today's run, in percent of fitness; null while the baseline is built. */
   formPercent: number | null;
+  /** The races before it, run or planned. */
+  racesBefore?: readonly { name: string; date: Day; distanceM: number }[];
   /** Of the last two weeks, until three runs say nothing of it. */
   illness?: NotedIllness | null;
   /** Of the last two weeks, until some runs say nothing of it. */
@@ -65,7 +69,11 @@ export function raceReadiness(input: ReadinessInput): ReadinessItem[] {
   const { index, by } = indexOf(input);
   const runs = input.runs.filter(({ date }) => date <= today);
   const of = { ...input, runs, index, by, daysLeft: daysBetween(today, race.date) };
-  const items = [...health(of), ...[volume(of), longestRun(of), noGap(of), taper(of), form(of)]];
+  const items = [
+    ...health(of),
+    ...freshLegs(of),
+    ...[volume(of), longestRun(of), noGap(of), taper(of), form(of)],
+  ];
   const predicted = predictBriefly(input.runner, race.distanceM);
   const longestS = Math.max(race.targetS, predicted?.timeS ?? 0);
   return longestS > READINESS.fuelS ? [...items, fuel(of)] : items;
@@ -105,7 +113,7 @@ function health({ illness, pain, pregnancy, daysLeft, today }: Facts): Readiness
         title: pregnancy.is === 'pregnant' ? 'Pregnancy' : 'After a birth',
         state: 'not',
         figure: pregnancyText(pregnancy, today),
-        wanted: `The word of ${whoSays(pregnancy.is)}, and no target`,
+        wanted: `What ${whoSays(pregnancy.is)} says, and no target`,
         source: 'What doctors and midwives commonly advise',
       },
     ];
@@ -139,33 +147,68 @@ function health({ illness, pain, pregnancy, daysLeft, today }: Facts): Readiness
   return [];
 }
 
+/** A long race so shortly before this one that its legs are not over by then. */
+function freshLegs({ race, racesBefore = [] }: Facts): ReadinessItem[] {
+  const [before] = racesBefore
+    .map((each) => ({ ...each, days: daysBetween(each.date, race.date) }))
+    .filter(({ distanceM, days }) => days > 0 && days <= recoveryDays(distanceM))
+    .toSorted((one, other) => one.days - other.days);
+  if (!before) return [];
+  const { name, days, distanceM } = before;
+  const wanted = recoveryDays(distanceM);
+  return [
+    {
+      name: 'freshLegs',
+      title: 'Fresh legs',
+      state: 2 * days > wanted ? 'partly' : 'not',
+      figure: `${name} is ${days === 1 ? 'the day' : `${days} days`} before it`,
+      wanted: `${wanted + 1} days after ${km(distanceM)}, or this one without a target`,
+      source: 'Convention of coaches, no trial',
+    },
+  ];
+}
+
 function volume({ runs, today, race, index, by }: Facts): ReadinessItem {
   const weeks = READINESS.volumeWeeks;
-  const weekM = distanceOf(lately(runs, today, 7 * weeks)) / weeks;
+  const recent = lately(runs, today, 7 * weeks);
+  const weekM = distanceOf(recent) / weeks;
   const share = Math.min(1, (race.distanceM / 1000) ** 1.23 / 100);
   const wantedM = marathonVolume(index).weekM * share;
   return {
     name: 'volume',
     title: distanceUnit() === 'mi' ? 'Miles a week' : 'Kilometres a week',
-    state: stateOf(weekM / wantedM),
-    figure: `${km(weekM)} a week over ${weeks} weeks`,
+    ...(isWithoutDistance(recent)
+      ? NO_DISTANCE
+      : { state: stateOf(weekM / wantedM), figure: `${km(weekM)} a week over ${weeks} weeks` }),
     wanted: `${km(wantedM)} a week`,
     source: `Runalyze’s convention for this distance and ${by}; no trial`,
   };
 }
 
+/** What was run is not known, which is not nothing. */
+function isWithoutDistance(runs: readonly ReadyRun[]): boolean {
+  return runs.length > 0 && distanceOf(runs) === 0;
+}
+
+const NO_DISTANCE = {
+  state: 'later',
+  figure: 'Your runs have no distance: log it to be told',
+} as const;
+
 function longestRun({ runs, today, race, index }: Facts): ReadinessItem {
   const weeks = READINESS.longRunWeeks;
-  const longestM = lately(runs, today, 7 * weeks).reduce(
-    (most, { distanceM }) => Math.max(most, distanceM ?? 0),
-    0,
-  );
+  const recent = lately(runs, today, 7 * weeks);
+  const longestM = recent.reduce((most, { distanceM }) => Math.max(most, distanceM ?? 0), 0);
   const wanted = wantedLongRun(race.distanceM, index);
   return {
     name: 'longestRun',
     title: 'Longest run',
-    state: stateOf(longestM / wanted.leastM),
-    figure: longestM > 0 ? `${km(longestM)} in ${weeks} weeks` : `None in ${weeks} weeks`,
+    ...(isWithoutDistance(recent)
+      ? NO_DISTANCE
+      : {
+          state: stateOf(longestM / wanted.leastM),
+          figure: longestM > 0 ? `${km(longestM)} in ${weeks} weeks` : `None in ${weeks} weeks`,
+        }),
     wanted: wanted.text,
     source: 'Convention of coaches; longer runs go with faster marathons (Doherty 2020)',
   };

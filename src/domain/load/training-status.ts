@@ -202,12 +202,13 @@ function reasonOf(name: StatusName, told: Told): string {
     return `No run for ${sinceRun} days: fitness goes down.`;
   }
   const load = `The load of the last week is ${told.percent}% of what is usual over six weeks`;
+  const isMuch = told.percent > 100 * STATUS.high.ratio;
+  // Far more for some days is no Overreaching yet, and no little either.
+  if (isMuch && (name === 'onTrack' || name === 'maintaining' || name === 'recovering')) {
+    return `${load}: much more, though for less than ${STATUS.high.days} days.`;
+  }
   if (!told.isHeld) {
     return `${load}. ${STATUS_LABELS[name]} stays until another label has fitted for ${STATUS.hysteresisDays} days.`;
-  }
-  // Far more for some days is no Overreaching yet, and no little either.
-  if (name === 'onTrack' && told.percent > 100 * STATUS.high.ratio) {
-    return `${load}: much more, though for less than ${STATUS.high.days} days.`;
   }
   const pace = name === 'onTrack' && told.isTrendKnown ? PACE_HOLDS : '';
   return `${load}${MEANINGS[name]}${pace}.`;

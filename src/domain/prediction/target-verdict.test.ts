@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { targetVerdict } from './target-verdict.ts';
 
-const TEN_IN_50 = { distanceM: 10_000, paceSPerKm: 300, fastestS: 2850 };
+const TEN_IN_50 = {
+  ...{ distanceM: 10_000, paceSPerKm: 300, fastestS: 2850, slowestS: 3200 },
+  basis: 'evidence' as const,
+};
 
 test.each([
+  [3201, 'tooSlow'],
+  [3200, 'inHand'],
   [3100, 'inHand'],
   [3000, 'inHand'],
   // Four seconds over ten kilometres are none for one.
@@ -17,3 +22,7 @@ test.each([
     expect(targetVerdict(TEN_IN_50, targetS)).toBe(verdict);
   },
 );
+
+test('a guess from easy runs calls no target too slow', () => {
+  expect(targetVerdict({ ...TEN_IN_50, basis: 'first-guess' }, 3600)).toBe('inHand');
+});

@@ -10,10 +10,7 @@ type TargetVerdict = 'tooSlow' | 'inHand' | 'bestDay' | 'tooFast';
  * the races, and a target is too slow beyond the slow tenth. A guess from easy runs calls none too slow.
  */
 export function targetVerdict(
-  predicted: Pick<
-    BriefPrediction,
-    'distanceM' | 'paceSPerKm' | 'fastestS' | 'slowestS' | 'basis'
-  >,
+  predicted: Pick<BriefPrediction, 'distanceM' | 'paceSPerKm' | 'fastestS' | 'slowestS' | 'basis'>,
   targetS: number,
 ): TargetVerdict {
   const target = { distanceM: predicted.distanceM, targetTimeS: targetS };

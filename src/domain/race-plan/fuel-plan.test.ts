@@ -42,6 +42,14 @@ describe('carbohydrate', () => {
     expect(carbohydrate.plannedGPerHour).toBeCloseTo(36);
   });
 
+  test.each([
+    [65, 1],
+    [80, 2],
+    [95, 3],
+  ])('of %i minutes without a habit is %i gels', (minutes, count) => {
+    expect(fuelPlan({ timeS: minutes * 60, runs: [] }).gels).toHaveLength(count);
+  });
+
   test('of who took 44 g an hour on long runs is that, and names the runs', () => {
     const fed = [run(90, { gels: 3 }), run(120, { gels: 4 }), run(90, { gels: 3 })];
     const { carbohydrate, gels } = fuelPlan({ timeS: HALF_S, runs: [...fed, run(95), run(89)] });

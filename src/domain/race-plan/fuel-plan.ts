@@ -148,6 +148,8 @@ function reachedGPerHour(ownGPerHour: number | null, daysLeft: number | undefine
 function gelCount(timeS: number, of: { gPerHour: number; leastGPerHour: number }): number {
   const { gPerHour, leastGPerHour } = of;
   const count = Math.round(((timeS / 3600) * gPerHour) / GEL_CARBOHYDRATE_G);
+  // Little more than an hour is run without as well: as near as whole gels come is enough.
+  if (timeS < LONG_RUN_S) return count;
   const rate = perHour(count * GEL_CARBOHYDRATE_G, timeS) ?? 0;
   return gPerHour >= leastGPerHour && rate < leastGPerHour ? count + 1 : count;
 }

@@ -212,3 +212,58 @@ describe('what a plan begins at', () => {
     );
   });
 });
+
+describe('a plan of a runner', () => {
+  const weeksOf = (over: Partial<PlanInput>) => {
+    const plan = planRace({
+      ...{ today: TODAY, race: { date: addDays(TODAY, 70), distanceM: 10_000 }, paces: null },
+      present: { weeklyM: 40_000, runsAWeek: 4, longestM: 12_000, daysSinceRun: 1 },
+      ...over,
+    });
+    return plan;
+  };
+  const longest = (over: Partial<PlanInput>) => {
+    const plan = weeksOf(over);
+    return 'refused' in plan ? plan.refused : plan.longestM;
+  };
+
+  test('of two runs a week has a long run that comes to the length of the race', () => {
+    const present = { weeklyM: 12_500, longestM: 7500, daysSinceRun: 1 };
+    expect(longest({ present: { ...present, runsAWeek: 2 } })).toBeGreaterThanOrEqual(9000);
+    expect(longest({ present: { ...present, runsAWeek: 4 } })).toBe(7500);
+  });
+
+  const ultra = (distanceM: number, longestM: number, weeklyM = 80_000) =>
+    longest({
+      race: { date: addDays(TODAY, 63), distanceM },
+      present: { weeklyM, runsAWeek: 5, longestM, daysSinceRun: 1 },
+    });
+
+  test.each([
+    // Half of the race, at most 50 km.
+    [80_000, 35_000, 80_000, 40_000],
+    [100_000, 45_000, 110_000, 50_000],
+    [160_000, 45_000, 110_000, 50_000],
+    [50_000, 25_000, 50_000, 32_000],
+    [80_000, 20_000, 30_000, 'too far for now'],
+    [160_000, 20_000, 40_000, 'too far for now'],
+  ])(
+    'of %d m with a longest run of %d m in %d m a week comes to %s',
+    (raceM, longestM, weeklyM, to) => {
+      expect(ultra(raceM, longestM, weeklyM)).toBe(to);
+    },
+  );
+
+  test('who runs much already grows by a tenth in all', () => {
+    const peak = (weeklyM: number) => {
+      const plan = weeksOf({
+        race: { date: addDays(TODAY, 112), distanceM: 42_195 },
+        present: { weeklyM, runsAWeek: 6, longestM: 28_000, daysSinceRun: 1 },
+      });
+      return 'refused' in plan ? 0 : plan.peakM;
+    };
+    expect(peak(100_000)).toBeLessThanOrEqual(110_000);
+    expect(peak(70_000)).toBeLessThanOrEqual(80_000);
+    expect(peak(40_000)).toBeGreaterThan(55_000);
+  });
+});

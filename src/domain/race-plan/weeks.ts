@@ -172,6 +172,9 @@ export const PLAN = {
   /** A week may grow by so much over the highest so far, up to so much of the present weeks. */
   growth: 1.07,
   peakOfBase: { marathon: 1.45, shorter: 1.3 },
+  /** Above so much a week the plan grows by a tenth in all. */
+  muchM: 80_000,
+  peakOfMuch: 1.1,
   /** Every fourth week is easier, so that three of building stand side by side. */
   easierEvery: 4,
   easierShare: 0.75,
@@ -281,7 +284,7 @@ function volumes(input: PlanInput, of: { count: number; baseM: number; first: Da
       });
       continue;
     }
-    if (index > recovering) levelM = Math.min(levelM * PLAN.growth, peakOfBase * baseM);
+    if (index > recovering) levelM = Math.min(levelM * PLAN.growth, mostWeeklyM(baseM, peakOfBase));
     highestM = Math.max(highestM, levelM);
     const most = Math.max(longShare * levelM, Math.min(present.longestM, cap));
     longM = roundedDown(Math.min(longM * PLAN.longGrowth, cap, most));
@@ -297,6 +300,12 @@ function volumes(input: PlanInput, of: { count: number; baseM: number; first: Da
     });
   }
   return weeks;
+}
+
+/** Who runs much already is planned little more. */
+function mostWeeklyM(baseM: number, peakOfBase: number): number {
+  const { muchM, peakOfMuch } = PLAN;
+  return Math.min(peakOfBase * baseM, Math.max(muchM, peakOfMuch * baseM));
 }
 
 /** Of two or three runs a week the long one is a larger part. */

@@ -117,6 +117,9 @@ export function readinessOf(
     illness,
     pain,
     pregnancy,
+    racesBefore: gathered.races
+      .filter(({ date }) => date < race.date)
+      .map(({ name, date, distance_m: distanceM }) => ({ name, date, distanceM })),
     runner,
   });
 }

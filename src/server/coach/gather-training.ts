@@ -62,6 +62,7 @@ export type Athlete = {
   weeklyFrequency: WeeklyFrequency;
   heightCm: number | null;
   targetWeightKg: number | null;
+  dateOfBirth: string | null;
 };
 
 export async function readAthlete(
@@ -81,6 +82,7 @@ export async function readAthlete(
     weeklyFrequency: user.weekly_frequency,
     heightCm: user.height_cm,
     targetWeightKg: user.target_weight_kg,
+    dateOfBirth: user.date_of_birth,
   };
 }
 

@@ -15,7 +15,13 @@ import { judgeEasyShare, judgePaceTrend, judgeTargetPace } from './judge-pace.ts
 import { judgeBreak, judgeRest } from './judge-rest.ts';
 import { judgeConsistency, judgeStrength, judgeVolume, plannedWeeks } from './judge-weeks.ts';
 import { prepareRace } from './race-preparation.ts';
-import { distanceOf, idsOf, type TrainingFacts, within } from './training-facts.ts';
+import {
+  type CoachWorkout,
+  distanceOf,
+  idsOf,
+  type TrainingFacts,
+  within,
+} from './training-facts.ts';
 
 export type Analysis = Findings & {
   /** False where there is too little to judge. */
@@ -92,19 +98,25 @@ function byPriority(claims: readonly Claim[]): Claim[] {
 
 function sums({ recentRuns, runs, today, daysRunning }: TrainingFacts): Claim {
   const before = within(runs, { until: addDays(today, -ADVICE_DAYS), days: ADVICE_DAYS });
-  const durationS = recentRuns.reduce((sum, run) => sum + run.durationS, 0);
   const isKnown = daysRunning >= 2 * ADVICE_DAYS;
   const change = isKnown ? moreOrLess(distanceOf(recentRuns), distanceOf(before)) : null;
   const comparison = change ? `, ${change} in the ${ADVICE_DAYS} days before` : '';
   return claim({
     topic: 'overview',
     title: 'The last four weeks',
-    text: `You ran ${kmText(distanceOf(recentRuns))} in ${countText(recentRuns.length, 'run', 'runs')} and ${formatElapsed(durationS)} in the last ${ADVICE_DAYS} days${comparison}.`,
+    text: `You ran ${amountText(recentRuns)} in the last ${ADVICE_DAYS} days${comparison}.`,
     basis: change
       ? `${kmText(distanceOf(before))} in ${countText(before.length, 'run', 'runs')} before; walks and hikes are not counted`
       : 'Walks and hikes are not counted',
     workoutIds: idsOf(recentRuns),
   });
+}
+
+function amountText(runs: readonly CoachWorkout[]): string {
+  const time = formatElapsed(runs.reduce((sum, run) => sum + run.durationS, 0));
+  const count = countText(runs.length, 'run', 'runs');
+  const distanceM = distanceOf(runs);
+  return distanceM > 0 ? `${kmText(distanceM)} in ${count} and ${time}` : `${time} in ${count}`;
 }
 
 function verdict({ strengths, areas }: Pick<Findings, 'strengths' | 'areas'>): Claim {

@@ -73,7 +73,9 @@ export function gentleStart(facts: TrainingFacts): GentleStart | null {
 
 function isHalfRecovered({ advice, today }: TrainingFacts): boolean {
   const { recovery } = advice;
-  return recovery !== null && 2 * daysBetween(recovery.date, today) > recoveryDays(recovery.distanceM);
+  return (
+    recovery !== null && 2 * daysBetween(recovery.date, today) > recoveryDays(recovery.distanceM)
+  );
 }
 
 const SHARE_WHEN_HALF_RECOVERED = 0.75;

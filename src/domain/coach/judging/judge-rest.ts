@@ -20,7 +20,7 @@ export function judgeRest(facts: TrainingFacts): Findings {
   const { workouts, today } = facts;
   const recent = within(workouts, { until: today, days: ADVICE_DAYS });
   const days = hardDaysOf(recent);
-  const pairs = hardPairs(recent);
+  const pairs = hardPairs(recent, { raceM: facts.advice.nextRace?.distanceM });
   const about = { topic: 'rest' as const, title: 'Rest after hard days' };
   const basis = `${countText(days.length, 'hard day', 'hard days')} in the last ${ADVICE_DAYS} days: intervals, a long run, or 15 min in zones 4 and 5`;
   const daysOff = fewDaysOff(facts);

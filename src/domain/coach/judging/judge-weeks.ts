@@ -59,6 +59,8 @@ export function judgeConsistency(facts: TrainingFacts): Findings {
   if (isOnPlan) return found({ strengths: [claim(about)] });
   // One week is no habit, and who has just begun has none yet.
   if (counts.length < LEAST_FULL_WEEKS) return found({});
+  // Who runs so much is told to recover, and not to train more often.
+  if (facts.advice.weeklyM > HIGH_WEEK_M) return found({});
   const priority = onPlan === 0 ? 'high' : 'medium';
   return found({
     areas: [claim({ ...about, priority })],

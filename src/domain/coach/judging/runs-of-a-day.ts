@@ -16,6 +16,7 @@ import {
   longRunUpToM,
   usualEasyDay,
   usualEasyM,
+  usualEasyMinutes,
 } from './usual-runs.ts';
 import { longRuns, type Session } from './week-layout.ts';
 
@@ -120,8 +121,9 @@ export function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'
   const easy = easyRuns(recentRuns);
   const usual = usualEasyDay(recentRuns);
   if (!usual) {
+    const minutes = usualEasyMinutes(recentRuns);
     return {
-      headline: `${start} of 30 minutes; ${easyText(facts)}.`,
+      headline: `${start} of ${minutes === null ? 30 : `about ${minutes}`} minutes; ${easyText(facts)}.`,
       reasons,
       run: { kind: 'easy', distanceM: null },
     };

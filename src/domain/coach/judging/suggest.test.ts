@@ -331,4 +331,71 @@ describe('what a careful runner would laugh at', () => {
     const { runs } = weekByDay(facts(pregnant), { isNext: true });
     expect(runs.join()).not.toMatch(/Zone|faster/);
   });
+
+  test('in a pregnancy no run gets longer, and no plan to a race is made', () => {
+    const habit = [0, 7, 14, 21].flatMap((days) => [
+      run(days + 2),
+      run(days + 4),
+      run(days + 7, { distanceM: 16_000, durationS: 5400 }),
+    ]);
+    const of = (pregnancy: CoachWorkout['pregnancy']) =>
+      facts(
+        habit.map((each) => ({ ...each, pregnancy })),
+        { races: [race(50)] },
+      );
+    const long = (pregnancy: CoachWorkout['pregnancy']) => suggestDay(of(pregnancy), 'today');
+    expect(long('pregnant').run).toEqual({ kind: 'long', distanceM: 16_000 });
+    expect(long(null).run?.distanceM).toBeGreaterThan(16_000);
+    expect(of('pregnant').plan).toBeNull();
+    expect(of(null).plan).not.toBeNull();
+    const analysis = analyseTraining(of('pregnant'));
+    expect(JSON.stringify(analysis)).not.toMatch(/Predicted|tenth|until then, build/);
+  });
+
+  test('after a marathon to come nobody runs fast or at all for some days', () => {
+    const habit = [0, 7, 14, 21].flatMap((days) =>
+      [1, 2, 3, 4, 6].map((day) => run(days + day, { runningSubtype: 'outdoor-easy' })),
+    );
+    const races = [race(2, { distanceM: 42_200, targetS: 14_000 })];
+    const { runs } = weekByDay(facts(habit, { races }), { isNext: true });
+    const after = runs.slice(runs.findIndex((line) => line.endsWith('River Half')) + 1);
+    expect(after.slice(0, 4).join()).not.toMatch(/run/);
+    expect(after.join()).not.toMatch(/quick stretches|faster|long run/);
+  });
+
+  test('two long easy days in a row are how one trains for an ultra, and no fault', () => {
+    const pairs = [0, 7, 14].flatMap((days) =>
+      [1, 2].map((day) => run(days + day, { distanceM: 25_000, durationS: 9000 })),
+    );
+    const faults = (distanceM: number) =>
+      analyseTraining(facts(pairs, { races: [race(60, { distanceM })] })).areas.filter(
+        ({ title }) => title === 'Rest after hard days',
+      );
+    expect(faults(80_000)).toEqual([]);
+    expect(faults(42_200)).toHaveLength(1);
+  });
+
+  test('who runs far more than is asked for is not told to train more often', () => {
+    const far = [1, 2, 3, 4].flatMap((week) =>
+      [0, 2, 4].map((day) => run(7 * week - day, { distanceM: 20_000, durationS: 7000 })),
+    );
+    const titles = (workouts: CoachWorkout[]) =>
+      analyseTraining(facts(workouts, { weeklyFrequency: '6-7' })).recommendations.map(
+        ({ title }) => title,
+      );
+    expect(titles(far)).not.toContain('Train as often as you planned');
+    expect(titles(far.map((each) => ({ ...each, distanceM: 8000 })))).toContain(
+      'Train as often as you planned',
+    );
+  });
+
+  test('runs without a distance are told in minutes, and not as none', () => {
+    const timed = [2, 4, 6, 9, 11, 13].map((day) => run(day, { distanceM: null, durationS: 2350 }));
+    const analysis = analyseTraining(facts(timed));
+    const week = weekByDay(facts(timed), { isNext: true });
+    expect(day(timed).headline).toContain('about 40 minutes');
+    expect(week.runs.join()).toContain('easy run of about 40 minutes');
+    expect(analysis.overall[0]?.text).toMatch(/^You ran 3:55:00 in 6 runs in the last 28 days/);
+    expect(JSON.stringify([week, analysis])).not.toContain('0.0 km');
+  });
 });

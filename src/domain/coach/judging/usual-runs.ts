@@ -22,6 +22,16 @@ export function usualEasyM(runs: readonly CoachWorkout[]): number | null {
   return middleM(easyRuns(runs));
 }
 
+/** The middle time of such runs, to five minutes, for who logs no distance. */
+export function usualEasyMinutes(runs: readonly CoachWorkout[]): number | null {
+  const sorted = runs
+    .filter((run) => !run.distanceM && !isHard(run))
+    .map(({ durationS }) => durationS)
+    .toSorted((one, other) => one - other);
+  const middleS = sorted[Math.floor((sorted.length - 1) / 2)];
+  return middleS === undefined ? null : Math.max(5, 5 * Math.round(middleS / 300));
+}
+
 /** The same of whole days, for who runs twice on most of them. */
 export function usualEasyDay(
   runs: readonly CoachWorkout[],

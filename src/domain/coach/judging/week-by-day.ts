@@ -24,6 +24,7 @@ import {
   middleM,
   SHORT_RUN_SHARE,
   usualEasyDay,
+  usualEasyMinutes,
 } from './usual-runs.ts';
 import {
   daysFrom,
@@ -254,7 +255,9 @@ function sessionText(
   of: { day: Day; lengthM: number | undefined; facts: TrainingFacts },
 ): string {
   const { day, lengthM, facts } = of;
-  const about = lengthM === undefined ? '' : ` of about ${plannedText(lengthM)}`;
+  const minutes = lengthM === undefined ? usualEasyMinutes(facts.recentRuns) : null;
+  const length = lengthM === undefined ? minutes && `${minutes} minutes` : plannedText(lengthM);
+  const about = length ? ` of about ${length}` : '';
   const isDouble = (usualEasyDay(facts.recentRuns)?.runs ?? 1) > 1;
   const easy = `easy run${about}${isDouble ? ', or two of together as much' : ''}`;
   switch (session) {
@@ -281,7 +284,10 @@ function volumeReason({ recentRuns, advice }: TrainingFacts, rule: string): Clai
   return claim({
     topic: 'volume',
     title: 'Volume',
-    text: `You average ${kmText(advice.weeklyM)} a week. ${rule}`,
+    text:
+      advice.weeklyM > 0
+        ? `You average ${kmText(advice.weeklyM)} a week. ${rule}`
+        : 'Your runs have no distance, so I say how often and how long, not how far.',
     basis: `${countText(recentRuns.length, 'run', 'runs')} of the last 28 days`,
     workoutIds: idsOf(recentRuns),
   });

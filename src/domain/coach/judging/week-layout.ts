@@ -1,5 +1,5 @@
 import { adviseFrom } from '../../advice.ts';
-import { isDayForLess } from '../../advice-of-day.ts';
+import { isWeekForLess } from '../../advice-of-day.ts';
 import { adviseZoneTwo } from '../../advice-rules.ts';
 import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../../calendar.ts';
 import { isHard, isLongRun } from '../../hard-workouts.ts';
@@ -171,7 +171,9 @@ function layFastRun(week: WeekBeingLaid): void {
   const isDue = phase.isTapering || isFasterDue(facts, week.firstDay);
   if (!hasRoom(week) || !week.isKnown || isDone || !isDue || week.wanted <= 1) return;
   const fastRuns = lately.filter((run) => isHard(run) && !longs.includes(run));
-  const apart = week.openForHard().filter((day) => isApart(week, day));
+  const isSlowedDown = adviseZoneTwo(facts.advice)?.priority === 'medium';
+  const mayBeFast = (day: Day) => phase.isTapering || !isSlowedDown || isFastPlanned(facts, day);
+  const apart = week.openForHard().filter((day) => isApart(week, day) && mayBeFast(day));
   const day = mostUsual(apart, fastRuns.length > 0 ? fastRuns : lately, week);
   if (day) week.sessions.set(day, fastSession(week));
 }
@@ -239,10 +241,15 @@ export function hardDays(sessions: Sessions): Day[] {
  * race has it; not while anything asks for less.
  */
 function isFasterDue(facts: TrainingFacts, first: Day): boolean {
+  if (isWeekForLess(adviseFrom(facts.advice))) return false;
+  if (isFastPlanned(facts, first) || isFastPlanned(facts, addDays(first, 6))) return true;
   const zoneTwo = adviseZoneTwo(facts.advice);
-  if (zoneTwo?.priority === 'medium' || isDayForLess(adviseFrom(facts.advice))) return false;
-  if (zoneTwo?.priority === 'low' || facts.runs.some(isIntervals)) return true;
-  const planned = planWeekOn(facts, addDays(first, 6));
+  if (zoneTwo?.priority === 'medium') return false;
+  return zoneTwo?.priority === 'low' || facts.runs.some(isIntervals);
+}
+
+function isFastPlanned(facts: TrainingFacts, day: Day): boolean {
+  const planned = planWeekOn(facts, day);
   return planned !== null && planned.session.name !== 'strides';
 }
 

@@ -1,5 +1,5 @@
 import { adviseFrom } from '../../advice.ts';
-import { isDayForLess } from '../../advice-of-day.ts';
+import { isWeekForLess } from '../../advice-of-day.ts';
 import { FEW_WEEK_M, raisedWeekText } from '../../advice-rules.ts';
 import { addDays, type Day, daysBetween } from '../../calendar.ts';
 import { HIGH_WEEK_M, LOW_WEEK_M } from '../../limits.ts';
@@ -61,7 +61,7 @@ function taperOf({ advice, runs, today }: TrainingFacts, first: Day) {
 
 /** What the plan by week has for the seven days from that one on; null where it does not hold all of them. */
 function planOf(facts: TrainingFacts, first: Day): number | null {
-  if (isDayForLess(adviseFrom(facts.advice))) return null;
+  if (isWeekForLess(adviseFrom(facts.advice))) return null;
   const weeks = Array.from({ length: 7 }, (_, at) => planWeekOn(facts, addDays(first, at)));
   const planned = weeks.filter((week) => week !== null);
   if (planned.length < weeks.length) return null;

@@ -24,7 +24,7 @@ export const FOOD_CLOTHES_WEATHER: readonly Topic[] = [
     ],
     beside:
       'gels gel with without or drink coffee cup one take which better half marathon during when use morning of should how much the',
-    text: 'It helps most people by a percent or two: 3 mg for each kilogram, about an hour before the start, or in the later gels; more than 6 mg a kilogram does not help more. Try it in training, keep to two gels with it, and leave it if it gives you the runs, a racing heart or sleepless nights. Not in pregnancy or with heart trouble.',
+    text: 'It helps most people by a percent or two: 3 mg for each kilogram, about an hour before the start, or in the later gels; more than 6 mg a kilogram does not help more. Try it in training, keep to two gels with it, and leave it if it gives you the runs, a racing heart or sleepless nights. Not in pregnancy, with heart trouble or under 18.',
     studied: CAFFEINE,
     own: 'caffeine',
   },

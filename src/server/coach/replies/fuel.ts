@@ -1,3 +1,4 @@
+import { ageOn } from '../../../domain/body.ts';
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, kmText, paceText, weightText } from '../../../domain/coach/phrases.ts';
@@ -21,8 +22,10 @@ import {
   fuelPlan,
   gelsBesideSportsDrink,
 } from '../../../domain/race-plan/fuel-plan.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
 import { SWEAT_TESTS_COUNTED } from '../../../domain/sweat.ts';
 import { kmFromM } from '../../../domain/units.ts';
+import { readPregnancy } from '../../analytics/training-form.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findSweatUpTo } from '../../sweat/sweat.queries.ts';
 import { findCurrentWeight } from '../../weight/weight.queries.ts';
@@ -45,12 +48,17 @@ export async function replyFuel(asked: Asked): Promise<Reply> {
 
 /** The race that is named, or the one of that distance to come: 'gels for the half'. */
 async function raceMeant(asked: Asked): Promise<RaceRow | null> {
-  const { race: named, distanceM, timeS } = asked.question;
-  if (named === null && (distanceM === null || timeS !== null)) return null;
+  const { race: named, distanceM, timeS, raceText } = asked.question;
+  const isOwn = distanceM === null && timeS === null && OWN_RACE.test(raceText ?? '');
+  if (named === null && !isOwn && (distanceM === null || timeS !== null)) return null;
   const { race, upcoming } = await findAskedRace(asked);
   if (named !== null) return race;
+  if (isOwn) return upcoming[0] ?? null;
   return upcoming.find((each) => isAbout(each.distance_m, distanceM ?? 0)) ?? null;
 }
+
+/** 'What should I eat in my race', 'gels for race day' */
+const OWN_RACE = /\b(?:my|the|this|next) (?:next )?race\b|\brace day\b/;
 
 /** A run of 21 km is no half marathon. */
 const SAME_LENGTH = 0.003;
@@ -136,13 +144,16 @@ async function replyRunFuel(asked: Asked): Promise<Reply> {
   const gels = Math.max(least, own?.gels ?? 0);
   const ml = own?.ml ?? drinkMl(durationS);
   const every = own ? durationS / 60 / (gels + 1) : MINUTES_PER_GEL;
+  const caffeinated = (await isCaffeineForThem(asked))
+    ? `at most ${MANY_CAFFEINATED_GELS}`
+    : 'none';
   const which = named ? named.words : 'As long as your longest run of the last twelve weeks';
   return {
     text: paragraphs(
       `${which} (${distanceM ? `${kmText(distanceM)}, ` : ''}${formatElapsed(durationS)}): ${isLong ? bold(countText(gels, 'gel', 'gels')) : 'no gel needed by the rule'}, and ${bold(`about ${ml} ml`)} to drink over the run.`,
       own && `On your long runs of half a year you took ${own.habit}`,
       isLong &&
-        `One gel about every ${Math.round(every / 5) * 5} minutes, at most ${MANY_CAFFEINATED_GELS} of them with caffeine; a spare one in the pocket weighs little.`,
+        `One gel about every ${Math.round(every / 5) * 5} minutes, ${caffeinated} of them with caffeine; a spare one in the pocket weighs little.`,
       !named &&
         longest &&
         `Your longest of the last twelve weeks:\n${workoutList([longest], athlete.today)}`,
@@ -151,6 +162,17 @@ async function replyRunFuel(asked: Asked): Promise<Reply> {
     suggestions,
   };
 }
+
+/** Not in pregnancy, nor for anybody under age. */
+async function isCaffeineForThem({ db, athlete }: Asked): Promise<boolean> {
+  const { userId, today, viewer, dateOfBirth } = athlete;
+  const age = dateOfBirth === null ? null : ageOn(today, dateOfBirth);
+  if (age !== null && age < OF_AGE) return false;
+  const pregnancy = await readPregnancy(db, { userId, today, origins: originsShownTo(viewer) });
+  return pregnancy === null || pregnancy.is === 'afterBirth';
+}
+
+const OF_AGE = 18;
 
 /** As many gels as the athlete is used to, and no more than is advised; null where none was logged. */
 function ownFuel({ carbohydrate, drink }: FuelPlan, durationS: number) {

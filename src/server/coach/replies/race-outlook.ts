@@ -23,15 +23,15 @@ import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.t
 import { formatElapsed } from '../../../domain/duration.ts';
 import { READINESS } from '../../../domain/load/load-rules.ts';
 import type { ReadinessItem } from '../../../domain/load/readiness.ts';
+import { pregnancyText, whoSays } from '../../../domain/noted-pregnancy.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
-import type { BriefPrediction } from '../../../domain/prediction/predict-race.ts';
 import { predictionOverTime, weeklyDays } from '../../../domain/prediction/prediction-over-time.ts';
 import { isBeyondMarathon, tellPrediction } from '../../../domain/prediction/rests-on.ts';
 import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { daysUntil, raceReadinessPercent } from '../../../domain/race-days.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { kmFromM } from '../../../domain/units.ts';
-import { lowerFirst, upperFirst } from '../../../domain/upper-first.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { gatherTrainingForm, readinessOf } from '../../analytics/training-form.ts';
 import type { ReadHistory } from '../../prediction/runner-history.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
@@ -94,9 +94,9 @@ function predictedOf(facts: TrainingFacts, race: RaceRow) {
 
 /** Yes, no or nearly, and by what: the prediction against the target, and the training for it. */
 function verdict(facts: TrainingFacts, race: RaceRow, items: readonly ReadinessItem[]): string {
-  const expecting = items.find(({ name }) => name === 'pregnancy');
-  if (expecting) {
-    return `${bold('That is not for a log to say.')} ${literally(expecting.figure)}: run by feel, and ask for ${literally(lowerFirst(expecting.wanted))}.`;
+  const { pregnancy } = facts.advice;
+  if (pregnancy) {
+    return `${bold('That is not for a log to say.')} ${literally(pregnancyText(pregnancy, facts.today))}: run by feel and without a target, and go by what ${whoSays(pregnancy.is)} says.`;
   }
   const predicted = predictedOf(facts, race);
   if (!predicted) return `${bold('I cannot judge it yet.')} ${missingText(facts)}`;
@@ -107,7 +107,12 @@ function verdict(facts: TrainingFacts, race: RaceRow, items: readonly ReadinessI
   const ill = items.find(({ name }) => name === 'health');
   if (ill) return `${bold('Not before you are well.')} ${literally(ill.figure)}. ${ofTarget}`;
   const unready = unreadyText(items);
-  const lead = unready === null ? LEADS[target] : target === 'inHand' || target === 'tooSlow' ? 'Not quite.' : 'Not yet.';
+  const lead =
+    unready === null
+      ? LEADS[target]
+      : target === 'inHand' || target === 'tooSlow'
+        ? 'Not quite.'
+        : 'Not yet.';
   return [bold(lead), ofTarget, unready].filter(Boolean).join(' ');
 }
 
@@ -128,7 +133,12 @@ function unreadyText(items: readonly ReadinessItem[]): string | null {
   return `The ${bold('training for it is not there yet')}: of the ${judged.length} things that can be judged by now ${ready === 0 ? 'none is' : `${ready} ${ready === 1 ? 'is' : 'are'}`} ready.`;
 }
 
-const LEADS = { tooSlow: 'Yes, and for more.', inHand: 'Yes.', bestDay: 'Nearly.', tooFast: 'Not for your target.' } as const;
+const LEADS = {
+  tooSlow: 'Yes, and for more.',
+  inHand: 'Yes.',
+  bestDay: 'Nearly.',
+  tooFast: 'Not for your target.',
+} as const;
 
 const VERDICTS = {
   tooSlow: `is ${bold('slower than nine of ten such races')} would be: a faster one would suit you, unless it is meant as a long run`,
@@ -150,6 +160,7 @@ function checks(facts: TrainingFacts, race: RaceRow): string[] {
   const targetPace = race.target_time_s / kmFromM(race.distance_m);
   return [
     predicted &&
+      facts.advice.pregnancy === null &&
       `Predicted ${bold(predictedText(predicted))}, ${predicted.restsOn}. Target ${formatElapsed(race.target_time_s)}. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
     longest &&
       `Longest run of twelve weeks: ${link(kmText(longest.distanceM), `/run-details/${longest.id}`)}, ${shareOfRaceText(longest.distanceM, race.distance_m)}.`,
@@ -299,10 +310,7 @@ function farBeyond(
 
 const LONG_RACE_M = 21_000;
 
-function targetText(
-  predicted: Parameters<typeof targetVerdict>[0],
-  targetS: number,
-): string {
+function targetText(predicted: Parameters<typeof targetVerdict>[0], targetS: number): string {
   const targetPace = targetS / kmFromM(predicted.distanceM);
   const verdict = CAN_IT_BE[targetVerdict(predicted, targetS)];
   return `${formatElapsed(targetS)} would be ${paceText(targetPace)}: ${verdict}, by the prediction. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`;
@@ -315,4 +323,9 @@ const IS_IT_SO = {
   tooFast: 'Not yet, by the prediction.',
 } as const;
 
-const CAN_IT_BE = { tooSlow: 'yes, easily', inHand: 'yes', bestDay: 'on one of your best days', tooFast: 'not yet' };
+const CAN_IT_BE = {
+  tooSlow: 'yes, easily',
+  inHand: 'yes',
+  bestDay: 'on one of your best days',
+  tooFast: 'not yet',
+};

@@ -190,7 +190,9 @@ function refusal(plan: RefusedPlan, race: PlannedRace, present: PresentTraining)
   return {
     text: paragraphs(
       `${bold(`I make no plan to ${of}.`)} ${WHY_REFUSED[plan.refused]}`,
-      `Your last four weeks had ${kmText(present.weeklyM)} and ${present.runsAWeek.toFixed(1)} runs a week.`,
+      present.weeklyM === 0 && present.runsAWeek > 0
+        ? 'None of the runs of your last four weeks has a distance: log it, and there is something to plan from.'
+        : `Your last four weeks had ${kmText(present.weeklyM)} and ${present.runsAWeek.toFixed(1)} runs a week.`,
     ),
     because: BECAUSE,
     suggestions: ASK_INSTEAD[plan.refused],

@@ -2,6 +2,10 @@ import { addDays } from '../../../domain/calendar.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
+import type { FormDay } from '../../../domain/load/form.ts';
+import { STATUS } from '../../../domain/load/load-rules.ts';
+import type { TrainingStatus } from '../../../domain/load/training-status.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { gatherTrainingForm } from '../../analytics/training-form.ts';
 import { findDayVolumes, findSums } from '../sums.queries.ts';
@@ -82,10 +86,12 @@ export async function replyOvertraining({ db, athlete, question }: Asked): Promi
   const inARow = daysInARowUpTo(trained, addDays(today, -1));
   return {
     text: paragraphs(
-      `${overtrainingVerdict({ isOver: form.status.name === 'overreaching', inARow })} ${isTired ? TIRED_ADVICE : ''}`.trim(),
+      `${overtrainingVerdict({ status: form.status.name, isMuch: isFarMore(form.days.at(-1)), inARow })} ${isTired ? TIRED_ADVICE : ''}`.trim(),
       listOf([
         `Training Status: ${bold(form.status.label)}. ${literally(form.status.reason)}`,
-        `The last 7 days: ${bold(kmText(week.distanceM))} in ${countText(week.workouts, 'run', 'runs')}; the four weeks before had ${kmText(weeklyM)} a week.`,
+        week.distanceM + before.distanceM > 0
+          ? `The last 7 days: ${bold(kmText(week.distanceM))} in ${countText(week.workouts, 'run', 'runs')}; the four weeks before had ${kmText(weeklyM)} a week.`
+          : `The last 7 days: ${bold(formatElapsed(week.durationS))} in ${countText(week.workouts, 'run', 'runs')}; the four weeks before had ${formatElapsed(before.durationS / 4)} a week.`,
         `Days without a workout in the 28 up to yesterday: ${bold(String(off))}.${inARow >= MANY_IN_A_ROW ? ` You trained on ${bold(`${inARow} days in a row`)}: a day off is due.` : ''}`,
       ]),
       'A log cannot tell overtraining: that is found by how you sleep, feel and perform over weeks, and judged by a doctor. Ease off for some days if easy runs feel hard, your resting heart rate stays up, or sleep and mood are poor for more than a week.',
@@ -96,9 +102,23 @@ export async function replyOvertraining({ db, athlete, question }: Asked): Promi
   };
 }
 
-function overtrainingVerdict({ isOver, inARow }: { isOver: boolean; inARow: number }): string {
-  if (isOver)
+/** The last week against what is usual, by the bound from which the Training Status speaks of it. */
+function isFarMore(day: FormDay | undefined): boolean {
+  return day !== undefined && day.fatigue > STATUS.high.ratio * day.fitness;
+}
+
+function overtrainingVerdict(of: {
+  status: TrainingStatus['name'];
+  isMuch: boolean;
+  inARow: number;
+}): string {
+  const { status, isMuch, inARow } = of;
+  if (status === 'overreaching')
     return `${bold('It may be:')} your load has been far above what you are used to for a week.`;
+  // Against next to nothing every week is much.
+  if (isMuch && status !== 'baseline' && status !== 'comingBack') {
+    return `${bold('Not yet, but hold it:')} the last week was far more than you are used to. Make the next days easy.`;
+  }
   if (inARow >= MANY_IN_A_ROW) {
     return `${bold('By the load no, but you rest too little:')} you trained on ${inARow} days in a row. Take today or tomorrow off.`;
   }
