@@ -367,7 +367,7 @@ export function adviseVolume(facts: AdviceFacts): ReturnType<AdviceRule> {
         weeklyM < FEW_WEEK_M
           ? `Add one or two ${distanceUnit()} a week while it stays easy; ${raisedWeekText()} can wait.`
           : `Raise it step by step to ${raisedWeekText()}.`,
-      priority: weeklyM < FEW_WEEK_M ? 'low' : 'medium',
+      priority: 'medium',
       evidence,
     };
   }
