@@ -12,6 +12,7 @@ import {
 import { FEELS, GEL_TYPES, RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { day, idParam, LARGEST_ID, type NumberRule, oneOf } from './fields.ts';
+import { sameWorkout } from './same-workouts.ts';
 import {
   confirmedField,
   isStorable,
@@ -149,10 +150,18 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A workout as a form or a program sends it. It becomes the caller’s own. */
 export const workoutBody = z.pipe(
-  z.object({ ...workoutBodyJson, confirmed: confirmedField() }).check(averageBelowMaximum()),
-  z.transform(({ confirmed, ...json }) => ({
+  z
+    .object({
+      ...workoutBodyJson,
+      confirmed: confirmedField(),
+      /** Of a new one: the workout of the log that it is, or null where it is another. */
+      sameAs: linkedId('sameAs must be the id of a workout'),
+    })
+    .check(averageBelowMaximum()),
+  z.transform(({ confirmed, sameAs, ...json }) => ({
     ...workoutBodyFromJson(json),
     isConfirmed: confirmed === true,
+    sameAs,
   })),
 );
 
@@ -234,10 +243,13 @@ export const createWorkout = endpoint({
   path: '/api/workouts',
   access: 'activeAthlete',
   summary:
-    'Log a workout; with an Idempotency-Key header it is applied once. A time that is hard to believe is refused unless it is `confirmed`',
+    'Log a workout; with an Idempotency-Key header it is applied once. A time that is hard to believe is refused unless it is `confirmed`. What a file or Strava told before becomes one workout with it, unless `sameAs` says otherwise; `same` then says so, or what it may be',
   body: workoutBody,
   status: 201,
-  response: workoutSchema,
+  response: z.pipe(
+    z.extend(workoutJson, { same: z.optional(sameWorkout) }),
+    z.transform(({ same, ...json }) => ({ ...workoutFromJson(json), ...(same && { same }) })),
+  ),
 });
 
 export const updateWorkout = endpoint({

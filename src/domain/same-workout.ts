@@ -84,6 +84,19 @@ export function compareReadings(one: Candidate, other: Candidate): Verdict | nul
     : compareAcrossZones({ one, other, apartMs });
 }
 
+/**
+ * The workouts of the log that this one may be, the likeliest first: what is offered where `matchFound`
+ * is not sure which of them it is.
+ */
+export function likeFound(face: Candidate, logged: readonly LoggedCandidate[]): number[] {
+  const like = logged.flatMap(({ workoutId, isDeleted, faces }) => {
+    if (isDeleted || faces.some(({ file }) => file === face.file)) return [];
+    const verdict = bestVerdict([face], faces);
+    return verdict ? { workoutId, rank: BEST_FIRST.indexOf(verdict.by) } : [];
+  });
+  return like.toSorted((a, b) => a.rank - b.rank).map(({ workoutId }) => workoutId);
+}
+
 type Verdict =
   | { by: 'start'; apartMs: number; ground: 'start' | 'zone' }
   | { by: 'day'; ground: 'day' }

@@ -124,11 +124,34 @@ function settleKind(workout: WorkoutFields, { own, told }: { own: Some; told: So
 }
 
 /** All that stands in a workout that no source is known of: typed in, or from before sources were kept. */
-export function ownOfWorkout(workout: WorkoutFields): Some {
+export function ownOfWorkout(workout: Some): Some {
   const own: Some = {};
   for (const name of FIELD_NAMES) if (!isEmpty(name, workout)) carry(name, workout, own);
   if (own.sport === 'other') delete own.sport;
   return own;
+}
+
+/** What is typed of a workout counts before what was edited in it; a kind and the zones are taken whole. */
+export function withTyped(edits: Some, typed: Some): Some {
+  const own: Some = { ...edits };
+  for (const group of [START, KIND, ZONES] as const) {
+    const isMoved = group !== START || typed.startedAtMs !== undefined || typed.date !== edits.date;
+    if (isMoved && group.some((name) => typed[name] !== undefined)) {
+      for (const name of group) delete own[name];
+    }
+  }
+  return Object.assign(own, typed);
+}
+
+/** Of what the athlete says by now: what was typed, with what was edited since it joined `before`. */
+export function typedShareOf(of: { own: Some; typed: Some; before: Some }): Some {
+  const { own, typed, before } = of;
+  const share: Some = {};
+  for (const name of FIELD_NAMES) {
+    const isOwn = typed[name] !== undefined || own[name] !== before[name];
+    if (isOwn && own[name] !== undefined) carry(name, own, share);
+  }
+  return share;
 }
 
 /** With what was edited since: whatever stands there and is not what `own` and the sources make. */

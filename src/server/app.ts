@@ -31,7 +31,7 @@ import { watchWhoWaits } from './platform/http/who-waits.ts';
 import { createSealer } from './platform/sealed/sealed.ts';
 import { mountPrediction } from './prediction/prediction.routes.ts';
 import { mountRacePlan } from './race-plan/race-plan.routes.ts';
-import { findRaced } from './races/races.queries.ts';
+import { findRaced, moveRaces } from './races/races.queries.ts';
 import { mountRaces } from './races/races.routes.ts';
 import { isTrainerView, keepFromSearchEngines } from './sharing/keep-private.ts';
 import { shareLinkResolver } from './sharing/share-link.ts';
@@ -39,11 +39,15 @@ import { mountSharing } from './sharing/sharing.routes.ts';
 import { hasShoe } from './shoes/shoes.queries.ts';
 import { mountShoes } from './shoes/shoes.routes.ts';
 import { takeOverFromFiles } from './strava/activities/leave-to-files.ts';
+import { stravaService } from './strava/activities/share-of-typed.ts';
 import { createStrava, type Strava } from './strava/create-strava.ts';
 import { mountStrava } from './strava/strava.routes.ts';
 import { createStravaWork, type StravaWork } from './strava/sync/strava-work.ts';
+import { moveSweatTests } from './sweat/sweat.queries.ts';
 import { mountSweat } from './sweat/sweat.routes.ts';
 import { mountWeight } from './weight/weight.routes.ts';
+import { mountSameWorkouts } from './workouts/same-workouts.routes.ts';
+import type { MoveLinks } from './workouts/save-typed.ts';
 import { mountWorkouts } from './workouts/workouts.routes.ts';
 
 type AppDeps = {
@@ -91,7 +95,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountAuth(route, { db, clock, config });
   mountProfile(route, { db, clock });
   mountAthleteLimits(route, { db, clock });
-  mountWorkouts(route, { db, clock, hasShoe, findRaced, mapTiles: config.mapTiles });
+  const service = stravaService;
+  mountWorkouts(route, { db, clock, hasShoe, service, findRaced, mapTiles: config.mapTiles });
+  const moveLinks: MoveLinks = async (tx, of) => {
+    await moveRaces(tx, of);
+    await moveSweatTests(tx, of);
+  };
+  mountSameWorkouts(route, { db, clock, service, hasShoe, moveLinks });
   mountRaces(route, { db, clock });
   mountShoes(route, { db, clock });
   mountWeight(route, { db, clock });

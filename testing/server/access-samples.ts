@@ -202,6 +202,8 @@ const SENT: Record<
   'POST /api/workouts': { body: WORKOUT },
   'PUT /api/workouts/:id': { body: WORKOUT },
   'POST /api/workouts/:id/put-back': { body: FORMER_WORKOUT },
+  // There is none that it could be.
+  'POST /api/workouts/:id/same': { body: { workoutId: 1 } },
   'GET /api/analytics/:userId/over-time': {
     query: { from: '2026-01-01', to: '2026-03-18' },
   },

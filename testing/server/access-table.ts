@@ -45,6 +45,9 @@ PUT    /api/workouts/:id                  activeAthlete  401       200   404   4
 DELETE /api/workouts/:id                  activeAthlete  401       204   404   403         404   401
 POST   /api/workouts/:id/restore          activeAthlete  401       200   404   403         404   401
 POST   /api/workouts/:id/put-back         activeAthlete  401       200   404   403         404   401
+GET    /api/workouts/:id/same             activeAthlete  401       200   404   403         404   401
+POST   /api/workouts/:id/same             activeAthlete  401       409   404   403         404   401
+DELETE /api/workouts/:id/same             activeAthlete  401       200   404   403         404   401
 
 GET    /api/races/:userId                 activeAthlete  401       200   404   403         404   401
 GET    /api/races/:id/plan                activeAthlete  401       200   404   403         404   401

@@ -37,6 +37,8 @@ const ONE_THING = [
   'GET /api/trainer/:trainerUrl/workouts/:id/route',
   'GET /api/races/:id/plan',
   ...['GET /api/workouts/:id/best-efforts', 'GET /api/workouts/:id/neighbours'],
+  // Three that it may be at most.
+  ...['GET /api/workouts/:id/same', 'POST /api/workouts'],
   ...['POST /api/athlete-limits', 'PUT /api/athlete-limits/:id'],
   ...['POST /api/athlete-limits/:id/restore', 'POST /api/athlete-limits/preview'],
   ...['POST /api/shoes', 'PUT /api/shoes/:id', 'POST /api/shoes/:id/restore'],

@@ -119,6 +119,20 @@ export async function keepEntryOfKey(tx: Tx, of: Key & { entryId: number }): Pro
     .execute();
 }
 
+/** The key that was taken as this entry was made names another from now on. */
+export async function moveKeyOfEntry(
+  tx: Tx,
+  of: { userId: number; from: number; to: number; takenAtMs: number },
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ entry_id: of.to })
+    .where('user_id', '=', of.userId)
+    .where('entry_id', '=', of.from)
+    .where('created_at', '=', of.takenAtMs)
+    .execute();
+}
+
 export async function findKey(tx: Tx, of: Key) {
   return tx
     .selectFrom('idempotency_keys')

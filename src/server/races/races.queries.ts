@@ -114,3 +114,16 @@ function racesOf(db: Db | Tx, userId: number) {
     .where('races.user_id', '=', userId)
     .where('races.deleted_at', 'is', null);
 }
+
+/** Races that were run in one workout were run in another. */
+export async function moveRaces(
+  tx: Tx,
+  of: { userId: number; from: number; to: number },
+): Promise<void> {
+  await tx
+    .updateTable('races')
+    .set({ workout_id: of.to })
+    .where('user_id', '=', of.userId)
+    .where('workout_id', '=', of.from)
+    .execute();
+}

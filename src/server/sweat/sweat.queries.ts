@@ -74,3 +74,16 @@ function testsOf(db: Db | Tx, userId: number) {
 function newestFirst(query: ReturnType<typeof testsOf>) {
   return query.orderBy('sweat_tests.date', 'desc').orderBy('sweat_tests.id', 'desc');
 }
+
+/** Tests of one workout are of another. */
+export async function moveSweatTests(
+  tx: Tx,
+  of: { userId: number; from: number; to: number },
+): Promise<void> {
+  await tx
+    .updateTable('sweat_tests')
+    .set({ workout_id: of.to })
+    .where('user_id', '=', of.userId)
+    .where('workout_id', '=', of.from)
+    .execute();
+}

@@ -12,18 +12,21 @@ import type { NewWorkoutRow } from './workout-rows.ts';
  * Workouts as the one rule of `domain/same-workout` compares them.
  */
 
+/** A workout of the log, and whether its athlete typed it in. */
+type Logged = LoggedCandidate & { isTypedIn: boolean };
+
 /** The workouts of the log that anything of these days, or with these keys, may be. */
 export async function findLogged(
   db: Db | Tx,
   of: { userId: number; days: readonly [string, string]; keys: readonly string[] },
-): Promise<LoggedCandidate[]> {
+): Promise<Logged[]> {
   const rows = await findComparable(db, of);
   const sources = await findSources(db, {
     userId: of.userId,
     workoutIds: rows.map(({ id }) => id),
   });
   const byWorkout = Map.groupBy(sources, (source) => source.workout_id);
-  return rows.flatMap((row): LoggedCandidate | [] => {
+  return rows.flatMap((row): Logged | [] => {
     const files = (byWorkout.get(row.id) ?? []).filter(({ kind }) => isFile(kind));
     const isDeleted = row.deleted_at !== null;
     // What was typed in and deleted made room for the file; of what was taken back nothing is known.
@@ -44,7 +47,8 @@ export async function findLogged(
       columns: row,
       localStart: wallOfKey(row),
     });
-    return { workoutId: row.id, isDeleted, faces: [asItStands, ...faces] };
+    const isTypedIn = row.source === 'manual';
+    return { workoutId: row.id, isDeleted, isTypedIn, faces: [asItStands, ...faces] };
   });
 }
 

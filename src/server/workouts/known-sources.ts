@@ -23,6 +23,12 @@ export type Some = Partial<WorkoutFields>;
 const OWN = 'own';
 /** What was edited, where the workout does not show it: it holds the same as a source says. */
 const EDITS = 'edits';
+/** What was typed of a workout that was there already, as it was typed. */
+export const TYPED = 'typed';
+/** What the athlete had said of that workout before it was typed. */
+export const BEFORE = 'before';
+/** The athlete says of a typed workout that it is none of those that are like it. */
+export const APART = 'apart';
 
 export type Known = {
   sources: readonly StoredSource[];
@@ -93,9 +99,11 @@ function isSame(one: Some, other: Some): boolean {
   return FIELD_NAMES.every((name) => one[name] === other[name]);
 }
 
+const NO_FILES = new Set([OWN, EDITS, TYPED, BEFORE, APART, RECORDING]);
+
 /** Whether a source is a file, whatever its kind. */
 export function isFile(kind: string): boolean {
-  return kind !== OWN && kind !== EDITS && kind !== RECORDING;
+  return !NO_FILES.has(kind);
 }
 
 export async function writeWorkout(

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWorkout } from '../../../testing/server/rows.ts';
 import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
+import { workoutBody } from '../../contract/workout-entry.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import { matchFound } from '../../domain/same-workout.ts';
 import { candidateOf, findLogged } from './compared-workouts.ts';
+import type { Service } from './join-typed.ts';
 import { rezoneSources } from './recompute-zones.ts';
 import { packRecording } from './recordings.ts';
+import { saveTyped } from './save-typed.ts';
 import { keyOfReading } from './source-keys.ts';
 import { addFromSource, addManyFromSource, mergeSource, type SourceReading } from './sources.ts';
 import { takeBackSource } from './take-back-source.ts';
-import type { NewWorkoutRow } from './workout-rows.ts';
+import { columnsOfBody, type NewWorkoutRow } from './workout-rows.ts';
 
 /** More for a longer look: PROPERTY_RUNS=1000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 25);
@@ -86,7 +88,10 @@ function readings() {
 const KINDS = ['fit', 'tcx', 'gpx', 'health', 'csv'] as const;
 type Kind = (typeof KINDS)[number];
 const EDIT = { gel_type: 'gu', hydration_ml: 250 } as const;
-const TYPED = { notes: null, gel_type: 'sis' } as const;
+const TYPED = {
+  ...{ date: RUN.date, workoutType: 'running', runningSubtype: 'outdoor-easy' },
+  ...{ duration: '0:50', distance: 10, gelType: 'sis' },
+};
 
 /** All but what tells nothing: ids, who and when. */
 async function standing(workoutId: number) {
@@ -158,8 +163,21 @@ function takeBack({ importId, itemId }: SourceReading) {
   return inTx((tx) => takeBackSource(tx, { userId, importId, itemId, nowMs }));
 }
 
-const typeIn = () =>
-  addWorkout(app.db, { user_id: userId, ...TYPED, duration_s: 3000, distance_m: 10_000 });
+/** Nothing is connected. */
+const NONE: Service = {
+  source: 'strava',
+  readShare: async () => null,
+  setOrigin: async () => {},
+};
+
+function typeIn() {
+  nowMs += 1000;
+  const columns = {
+    ...columnsOfBody(workoutBody.parse(TYPED)),
+    ...{ started_at: null, utc_offset_s: null },
+  };
+  return inTx((tx) => saveTyped(tx, { userId, columns, sameAs: undefined, nowMs, service: NONE }));
+}
 
 async function edit(workoutId: number, columns: Partial<NewWorkoutRow>) {
   await app.db
@@ -189,16 +207,22 @@ describe('one run of many sources', () => {
     const plan = fc.record({
       order: fc.shuffledSubarray([...KINDS], { minLength: 1 }),
       goneFirst: fc.shuffledSubarray([...KINDS]),
-      isTyped: fc.boolean(),
+      /** Before the first, or after so many of them. */
+      typedAt: fc.option(fc.nat(5)),
       editAt: fc.option(fc.nat(4)),
     });
     await fc.assert(
-      fc.asyncProperty(plan, async ({ order, goneFirst, isTyped, editAt }) => {
+      fc.asyncProperty(plan, async ({ order, goneFirst, typedAt, editAt }) => {
         const gone = goneFirst.filter((kind) => order.includes(kind));
         const left = KINDS.filter((kind) => order.includes(kind) && !gone.includes(kind));
-        fc.pre(isTyped || left.length > 0);
-        const result = await runOf({ order, isTyped, editAt, gone });
-        const straight = { order: left, isTyped, editAt: editAt === null ? null : 0, gone: [] };
+        fc.pre(typedAt !== null || left.length > 0);
+        const result = await runOf({ order, typedAt, editAt, gone });
+        const straight = {
+          order: left,
+          typedAt: typedAt === null ? null : 0,
+          editAt: editAt === null ? null : 0,
+          gone: [],
+        };
         expect(result).toEqual(await runOf(straight));
       }),
       { numRuns: RUNS },
@@ -206,22 +230,30 @@ describe('one run of many sources', () => {
   });
 });
 
+/** What is typed after an edit counts before it, so that nothing is edited earlier. */
 async function runOf(of: {
   order: readonly Kind[];
-  isTyped: boolean;
+  typedAt: number | null;
   editAt: number | null;
   gone: readonly Kind[];
 }) {
   await freshAthlete();
   const all = readings();
-  let id = of.isTyped ? (await typeIn()).id : 0;
+  const typedAt = of.typedAt === null ? -1 : Math.min(of.typedAt, of.order.length);
   const editAt = of.editAt === null ? -1 : Math.min(of.editAt, of.order.length - 1);
-  if (of.order.length === 0 && of.editAt !== null) await edit(id, EDIT);
-  for (const [index, kind] of of.order.entries()) {
-    const at = await bring(all[kind]);
+  const steps: (Kind | 'typed')[] = [...of.order];
+  if (typedAt >= 0) steps.splice(typedAt, 0, 'typed');
+  let id = 0;
+  for (const [index, step] of steps.entries()) {
+    const at = step === 'typed' ? (await typeIn()).id : await bring(all[step]);
     if (id !== 0) expect(at).toBe(id);
     id = at;
-    if (editAt === index) await edit(id, EDIT);
+    const isLast = index === steps.length - 1;
+    const isDue = index === Math.max(editAt + 1, typedAt) || isLast;
+    if (of.editAt !== null && isDue) {
+      await edit(id, EDIT);
+      of = { ...of, editAt: null };
+    }
   }
   for (const kind of of.gone) await takeBack(all[kind]);
   return standing(id);

@@ -3,6 +3,7 @@ import { emptyValueOf, FIELD_NAMES, type WorkoutFields } from '../../domain/work
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Tx } from '../platform/db/database.ts';
 import {
+  BEFORE,
   isFile,
   type Known,
   keepOwn,
@@ -11,6 +12,7 @@ import {
   type OfWorkout,
   type Some,
   storedTold,
+  TYPED,
   topSource,
   writeWorkout,
 } from './known-sources.ts';
@@ -141,5 +143,8 @@ export async function takeBackReported(
 async function forgetIfAlone(tx: Tx, of: { userId: number; workoutId: number }): Promise<void> {
   const left = await findSources(tx, { userId: of.userId, workoutIds: [of.workoutId] });
   if (left.some(({ kind }) => isFile(kind))) return;
-  await deleteSources(tx, { userId: of.userId, ids: left.map(({ id }) => id) });
+  // What was typed after a service had told of it can still be parted from that.
+  const isServices = left.some(({ kind, source }) => kind === BEFORE && source === 'strava');
+  const gone = isServices ? left.filter(({ kind }) => kind !== TYPED && kind !== BEFORE) : left;
+  await deleteSources(tx, { userId: of.userId, ids: gone.map(({ id }) => id) });
 }

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { SPORTS } from '../../domain/sports.ts';
-import type { FieldSetBy, WorkoutFields } from '../../domain/workout-fields.ts';
+import type { FieldName, WorkoutFields } from '../../domain/workout-fields.ts';
 import { FEELS, GEL_TYPES, RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
 
 const numberOrNull = z.nullable(z.number());
 const textOrNull = z.nullable(z.string());
-
-/** What the log alone knows of a workout, no source tells. */
-type FieldOfSource = FieldSetBy<'file' | 'csv' | 'strava'>;
 
 const FIELDS = {
   date: z.string(),
@@ -33,12 +30,14 @@ const FIELDS = {
   caffeinatedGels: z.number(),
   nonCaffeinatedGels: z.number(),
   hydrationMl: numberOrNull,
+  /** Of what the athlete says: no source tells it. */
+  shoeId: numberOrNull,
   title: textOrNull,
   notes: textOrNull,
   tags: textOrNull,
   effort: numberOrNull,
   feel: z.nullable(z.enum(FEELS)),
-} satisfies { [Name in FieldOfSource]: z.ZodMiniType<WorkoutFields[Name]> };
+} satisfies { [Name in FieldName]: z.ZodMiniType<WorkoutFields[Name]> };
 
 /**
  * Fields of a workout as a source told them, kept as JSON; and for matching the time on the wall, and

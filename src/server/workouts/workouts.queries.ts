@@ -112,7 +112,7 @@ export async function findWorkoutsById(
     .execute();
 }
 
-type TypedInColumns = ReturnType<typeof columnsOfBody> &
+export type TypedInColumns = ReturnType<typeof columnsOfBody> &
   Pick<WorkoutRow, 'started_at' | 'utc_offset_s'>;
 type TypedInRow = TypedInColumns & { user_id: number; created_at: number };
 

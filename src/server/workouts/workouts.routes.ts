@@ -19,8 +19,11 @@ import type { OfEntry } from '../platform/kept-entries.queries.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
 import { findPlacedEfforts } from './best-efforts.queries.ts';
 import { editedColumns, putBackColumns, refuseImplausible, typedStart } from './edit-workout.ts';
+import type { Service } from './join-typed.ts';
 import { findPage, findTags, sumListed } from './lists.queries.ts';
 import { readPackedRecording, readRecording } from './recordings.ts';
+import { readSameWorkout } from './same-workouts.ts';
+import { saveTyped } from './save-typed.ts';
 import {
   columnsOfBody,
   fieldsOfRow,
@@ -28,13 +31,7 @@ import {
   toWorkoutJson,
   type WorkoutRow,
 } from './workout-rows.ts';
-import {
-  findInRange,
-  findLatest,
-  findNeighbours,
-  findWorkout,
-  insertTypedIn,
-} from './workouts.queries.ts';
+import { findInRange, findLatest, findNeighbours, findWorkout } from './workouts.queries.ts';
 
 const MOST_AT_ONCE = 200;
 const LONGEST_RANGE_DAYS = 731;
@@ -45,13 +42,15 @@ type WorkoutsDeps = {
   clock: Clock;
   /** The room of the shoes is to the left of this one. */
   hasShoe: (tx: Tx, of: OfEntry & { evenDeleted?: boolean }) => Promise<boolean>;
+  /** What is connected, and may have told of a workout that is typed. */
+  service: Service;
   /** The workouts that races were run in. */
   findRaced: (db: Db, userId: number) => Promise<number[]>;
 };
 
 export function mountWorkouts(
   route: Router,
-  { db, clock, hasShoe, findRaced, mapTiles }: WorkoutsDeps,
+  { db, clock, hasShoe, service, findRaced, mapTiles }: WorkoutsDeps,
 ): void {
   const workouts = keptEntries<WorkoutRow, Partial<NewWorkoutRow>>({
     db,
@@ -148,9 +147,11 @@ export function mountWorkouts(
       const columns = { ...columnsOfBody(body), ...typedStart(body, asked.caller.timeZone) };
       refuseImplausible(columns, body);
       await refuseUnknownShoe(tx, { userId, id: body.shoeId });
-      return insertTypedIn(tx, { ...columns, user_id: userId, created_at: nowMs });
+      return saveTyped(tx, { userId, columns, sameAs: body.sameAs, nowMs, service });
     });
-    return toWorkoutJson(row);
+    const same = await readSameWorkout(db, { workout: row, service });
+    const isSaid = same.joinedWith !== null || same.mayBe.length > 0;
+    return { ...toWorkoutJson(row), ...(isSaid && { same }) };
   });
 
   route(entry.updateWorkout, async (asked) => {

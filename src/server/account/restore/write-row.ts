@@ -13,6 +13,7 @@ import { followLatest } from '../../weight/follow-latest.ts';
 import { insertRecordings } from '../../workouts/recordings.queries.ts';
 import { itemOfKey, keyOfItem, keyOfReading } from '../../workouts/source-keys.ts';
 import { mergeSource } from '../../workouts/sources.ts';
+import { readTold, writeTold } from '../../workouts/told-fields.ts';
 import { fileOf, type Judged, KIND, tellableColumns } from './judge-rows.ts';
 import { insertRestored } from './restored-rows.queries.ts';
 import { type Fate, fateOf, idHere, type Restoring } from './restoring.ts';
@@ -101,9 +102,17 @@ function valuesOf({ restoring, name, judged }: OfRow): Row {
     values[column] = to === name ? null : idHere(restoring, to as RestoredName, values[column]);
   }
   if (name === 'workouts' && itemOfKey(values.source_key)) values.source_key = null;
+  if (name === 'workout_sources') values.fields = withShoeHere(restoring, values.fields);
   // Which rows it brought is known where it was imported, and cannot be taken back here.
   if (name === 'import_items' && values.account != null) values.is_written = 0;
   return values;
+}
+
+/** The pair that was worn is named in what the athlete said. */
+function withShoeHere(restoring: Restoring, fields: unknown): string {
+  const told = readTold(String(fields));
+  if (told.shoeId == null) return String(fields);
+  return writeTold({ ...told, shoeId: Number(idHere(restoring, 'shoes', told.shoeId)) || null });
 }
 
 async function mergeRow(tx: Tx, of: OfRow & { id: number; workoutId: number }): Promise<void> {

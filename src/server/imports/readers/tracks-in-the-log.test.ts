@@ -69,28 +69,38 @@ const SAID = {
     'Activity Type,Date,Favorite,Title,Distance,Calories,Time,Avg HR,Max HR,Avg Pace,Total Ascent\nRunning,2026-09-06 08:30:00,false,Loop,2.61,211,00:15:00,148,156,5:45,12\n',
 };
 const ORDERS = inEveryOrder(Object.keys(SAID) as (keyof typeof SAID)[]);
-const STEP = budget({ everyday: 40, small: 12, full: 1 });
+const STEP = budget({ everyday: 60, small: 24, full: 1 });
 
-test.each([false, true])(
-  'one run as FIT, TCX, GPX, Health export and table, one file after the other in every order, is one workout with what each knows; typed in before: %s',
-  { timeout: budget({ everyday: 60_000, small: 120_000, full: 900_000 }) },
-  async (isTyped) => {
-    for (const order of ORDERS.filter((_order, index) => index % STEP === 0)) {
-      const athlete = await app.register({ timeZone: 'Europe/Zurich' });
-      if (isTyped) await type(athlete);
-      for (const kind of order) await bring(athlete, [Buffer.from(SAID[kind])]);
-      const { body: log } = await athlete.call(allWorkouts);
-      expect(log, order.join()).toHaveLength(1);
-      expect(log[0], order.join()).toMatchObject({
-        ...{ date: '2026-09-06', durationSeconds: 900, calories: 640 },
-        ...{ utcOffsetS: 7200, notes: isTyped ? 'Windy' : log[0]?.notes },
-      });
-      const params = { id: String(log[0]?.id) };
-      const { recording } = (await athlete.call(workoutRecording, { params })).body;
-      expect(recording?.powerW?.[0], order.join()).toBe(250);
+/** Typed before all of them, after any, or not at all. */
+const TYPED_AT = [null, 0, 1, 2, 3, 4, 5];
+
+test('one run as FIT, TCX, GPX, Health export and table, one file after the other in every order, and typed at every place, is one workout with what each knows', {
+  timeout: budget({ everyday: 120_000, small: 240_000, full: 1_800_000 }),
+}, async () => {
+  const orders = ORDERS.filter((_order, index) => index % STEP === 0);
+  for (const [order, typedAt] of orders.flatMap((each) =>
+    TYPED_AT.map((at) => [each, at] as const),
+  )) {
+    const words = `${order.join()}; typed at ${typedAt}`;
+    const isTyped = typedAt !== null;
+    const athlete = await app.register({ timeZone: 'Europe/Zurich' });
+    for (const [at, kind] of order.entries()) {
+      if (typedAt === at) await type(athlete);
+      await bring(athlete, [Buffer.from(SAID[kind])]);
     }
-  },
-);
+    if (typedAt === order.length) await type(athlete);
+    const { body: log } = await athlete.call(allWorkouts);
+    expect(log, words).toHaveLength(1);
+    expect(log[0], words).toMatchObject({
+      ...{ date: '2026-09-06', durationSeconds: 900, calories: 640 },
+      ...{ utcOffsetS: 7200, notes: isTyped ? 'Windy' : log[0]?.notes },
+      ...(isTyped && { source: 'manual', distance: 2.6 }),
+    });
+    const params = { id: String(log[0]?.id) };
+    const { recording } = (await athlete.call(workoutRecording, { params })).body;
+    expect(recording?.powerW?.[0], words).toBe(250);
+  }
+});
 
 async function type(athlete: Athlete): Promise<void> {
   const body = { date: '2026-09-06', workoutType: 'running' as const, duration: '0:15' };

@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { budget } from '../../../../testing/budget.ts';
 import { inEveryOrder } from '../../../../testing/domain/in-every-order.ts';
-import { addWorkout } from '../../../../testing/server/rows.ts';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
+import { workoutBody } from '../../../contract/workout-entry.ts';
 import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
 import { matchFound } from '../../../domain/same-workout.ts';
 import { candidateOf, findLogged } from '../../workouts/compared-workouts.ts';
+import { partTyped } from '../../workouts/part-typed.ts';
 import { packRecording, readRecording } from '../../workouts/recordings.ts';
+import { saveTyped } from '../../workouts/save-typed.ts';
 import { keyOfReading } from '../../workouts/source-keys.ts';
 import { addFromSource, mergeSource, type SourceReading } from '../../workouts/sources.ts';
 import { takeBackSource } from '../../workouts/take-back-source.ts';
-import type { NewWorkoutRow } from '../../workouts/workout-rows.ts';
+import { columnsOfBody, type NewWorkoutRow, type WorkoutRow } from '../../workouts/workout-rows.ts';
 import { deleteAllOfSource } from '../../workouts/workouts.queries.ts';
 import { leaveAllToFiles, takeOverFromFiles } from './leave-to-files.ts';
+import { fillFromMatch, giveBackAll } from './match-offer.ts';
+import { stravaService } from './share-of-typed.ts';
 
 let world: SyncWorld;
 let userId: number;
@@ -228,54 +232,243 @@ describe('a run of a file that is at Strava, too', () => {
   });
 });
 
-const ORDERS = inEveryOrder(['fit', 'tcx', 'gpx', 'apple-health', 'csv', 'strava'] as const);
+const KINDS = ['fit', 'tcx', 'gpx', 'apple-health', 'csv', 'strava'] as const;
+type Kind = (typeof KINDS)[number] | 'typed';
+const ORDERS = inEveryOrder(KINDS);
 /** Every day some of them, spread over all; whole, each of the 720. */
 const STEP = budget({ everyday: 73, small: 73, full: 1 });
+const STEP_OF_TYPED = budget({ everyday: 239, small: 73, full: 1 });
 
-test.each([false, true])(
-  'the same run as FIT, TCX, GPX, Health export, line of a table and Strava row, in every order, is one workout with the fields of all; typed in before: %s',
-  { timeout: budget({ everyday: 120_000, small: 120_000, full: 900_000 }) },
-  async (isTyped) => {
+describe('the same run as FIT, TCX, GPX, Health export, line of a table and Strava row, in every order', () => {
+  test('is one workout with the fields of all', {
+    timeout: budget({ everyday: 120_000, small: 120_000, full: 900_000 }),
+  }, async () => {
     for (const [index, order] of ORDERS.entries()) {
       if (index % STEP !== 0) continue;
-      world.strava.activities.clear();
-      await world.db.deleteFrom('service_connections').execute();
-      userId = await world.connected();
-      if (isTyped) {
-        await addWorkout(world.db, {
-          user_id: userId,
-          date: '2026-03-17',
-          duration_s: 3000,
-          distance_m: 10_000,
-          hydration_ml: 500,
-        });
-      }
-      for (const kind of order) {
-        if (kind === 'strava') {
-          told(`${index}`);
-          await nextTurnOf();
-        } else await bring(asTold(kind));
-      }
-      const row = await theOnly();
-      const first = order[0] === 'strava' && !isTyped ? 'strava' : isTyped ? 'manual' : 'file';
+      const row = await broughtIn(order);
+      const isStravas = order[0] === 'strava';
       expect(row).toMatchObject({
-        source: first,
-        title: 'Along the river',
-        calories: order[0] === 'strava' && !isTyped ? row.calories : 700,
-        ascent_m: order[0] === 'strava' && !isTyped ? row.ascent_m : 77,
-        hydration_ml: isTyped ? 500 : null,
-        caffeinated_gels: 2,
+        ...{ source: isStravas ? 'strava' : 'file', title: 'Along the river' },
+        ...{ calories: isStravas ? row.calories : 700, hydration_ml: null, caffeinated_gels: 2 },
+        ascent_m: isStravas ? row.ascent_m : 77,
       });
       expect(row.started_at).not.toBeNull();
-      const activity = await world.db
-        .selectFrom('strava_activities')
-        .select(['workout_id', 'is_match'])
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      expect(activity).toEqual({ workout_id: row.id, is_match: first === 'strava' ? 0 : 1 });
+      expect(await activityOf()).toEqual({ workout_id: row.id, is_match: isStravas ? 0 : 1 });
     }
-  },
-);
+  });
+
+  test('and typed at every place among them, is one workout, the same as if it had been typed first', {
+    timeout: budget({ everyday: 240_000, small: 240_000, full: 3_600_000 }),
+  }, async () => {
+    for (const [index, order] of ORDERS.entries()) {
+      if (index % STEP_OF_TYPED !== 0) continue;
+      const first = await standingOf(await broughtIn(['typed', ...order]));
+      expect(first).toMatchObject({
+        ...{ source: 'manual', title: 'Along the river', calories: 700, ascent_m: 77 },
+        ...{ hydration_ml: 500, caffeinated_gels: 2, holds_strava: 0 },
+        ...{ duration_s: 3000, distance_m: 10_000 },
+      });
+      for (let place = 1; place <= order.length; place += 1) {
+        const row = await broughtIn(order.toSpliced(place, 0, 'typed'));
+        const words = `${order.slice(0, place).join()}, typed, ${order.slice(place).join()}`;
+        expect(await standingOf(row), words).toEqual(first);
+        expect(await activityOf(), words).toEqual({ workout_id: row.id, is_match: 1 });
+      }
+    }
+  });
+});
+
+const FOUND: Record<string, Exclude<Kind, 'typed'>[]> = {
+  'a file alone': ['fit'],
+  'several files': ['gpx', 'fit', 'csv'],
+  'Strava alone': ['strava'],
+  'Strava, and a file': ['strava', 'fit'],
+  'a file, and Strava': ['fit', 'strava'],
+};
+
+describe('typed after what was found, and parted again', () => {
+  describe.each(Object.entries(FOUND))('%s', (_title, kinds) => {
+    test('leaves all tables as they were, and what was typed by itself', async () => {
+      const { id } = await broughtIn(kinds);
+      await world.db.updateTable('workouts').set(EDIT).where('id', '=', id).execute();
+      const before = await everything();
+      expect(await typeIn({ title: 'Typed' })).toMatchObject({
+        id,
+        source: 'manual',
+        ...EDIT,
+        title: 'Typed',
+      });
+      const parted = await part(id);
+      const alone = await typeIn({ title: 'Typed' }, null);
+      expect(withoutIds(parted?.typed)).toEqual(withoutIds(alone));
+      expect(await everything({ except: [parted?.typed.id, alone.id] })).toEqual(before);
+    });
+
+    test('what was edited in between goes with what was typed', async () => {
+      const { id } = await broughtIn(kinds);
+      const before = await standingOf(await theOnly());
+      await typeIn();
+      await world.db
+        .updateTable('workouts')
+        .set((eb) => ({ notes: 'Windy', effort: 7, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+      const parted = await part(id);
+      expect(parted?.typed).toMatchObject({ notes: 'Windy', effort: 7, avg_heart_rate: null });
+      if (parted) expect(await standingOf(parted.other)).toEqual(before);
+    });
+  });
+
+  test('what was filled in from Strava goes with the run that it was filled into', async () => {
+    const { id } = await broughtIn(['fit', 'strava']);
+    await fillFromMatch(world.db, { userId, workoutId: id, nowMs: world.clock.nowMs() });
+    const filled = await theOnly();
+    const before = await everything();
+    expect(filled).toMatchObject({ holds_strava: 1, avg_heart_rate: expect.any(Number) });
+    expect(await typeIn()).toMatchObject({ holds_strava: 1, duration_s: 3000 });
+    const parted = await part(id);
+    expect(parted?.typed).toMatchObject({ holds_strava: 0, avg_heart_rate: null, notes: null });
+    expect(await everything({ except: [parted?.typed.id] })).toEqual(before);
+    await typeIn({ title: 'Again' }, id);
+    await inTx((tx) => giveBackAll(tx, { userId, nowMs: world.clock.nowMs() }));
+    const after = await part(id);
+    expect(after?.other).toMatchObject({ avg_heart_rate: null, notes: null, holds_strava: 0 });
+  });
+});
+
+describe('typed after Strava told of it', () => {
+  test('is the athlete’s, and stays when Strava has the activity no longer', async () => {
+    const { id } = await broughtIn(['strava']);
+    await typeIn();
+    world.strava.activities.clear();
+    await nextDay();
+    expect(await theOnly()).toMatchObject({ id, source: 'manual', hydration_ml: 500 });
+    expect(await shown(id)).toBeUndefined();
+    expect(await part(id)).toBeNull();
+  });
+
+  test('stays when all of Strava’s is deleted', async () => {
+    const { id } = await broughtIn(['strava', 'fit']);
+    await typeIn();
+    await inTx(async (tx) => {
+      await leaveAllToFiles(tx, { userId, nowMs: world.clock.nowMs() });
+      await deleteAllOfSource(tx, { userId, source: 'strava' });
+    });
+    expect(await theOnly()).toMatchObject({ id, source: 'manual', hydration_ml: 500 });
+    expect(await shown(id)).toBe('file');
+  });
+
+  test('and a file, is parted from Strava’s once the file is taken back', async () => {
+    const { id } = await broughtIn(['strava']);
+    const before = await standingOf(await theOnly());
+    const reading = fromWatch();
+    await bring(reading);
+    await typeIn();
+    expect(await takeBack(reading)).toBe('restored');
+    const parted = await part(id);
+    expect(parted && (await standingOf(parted.other))).toEqual(before);
+    expect(parted?.typed).toMatchObject({ duration_s: 3000, hydration_ml: 500, title: null });
+  });
+
+  test('follows Strava again once they are parted, with what changed there meanwhile', async () => {
+    const { id } = await broughtIn(['strava']);
+    await typeIn();
+    told(`${accounts}`, { name: 'Renamed', distanceM: 12_345 });
+    await nextDay();
+    expect(await theOnly()).toMatchObject({ distance_m: 10_000, notes: null });
+    const parted = await part(id);
+    expect(parted?.other).toMatchObject({ source: 'strava', distance_m: 12_345 });
+  });
+});
+
+const EDIT = { title: 'Along the river', gel_type: 'gu', caffeinated_gels: 1 } as const;
+
+let accounts = 0;
+
+async function broughtIn(order: readonly Kind[]) {
+  accounts += 1;
+  world.strava.activities.clear();
+  await world.db.deleteFrom('service_connections').execute();
+  userId = await world.connected();
+  for (const kind of order) {
+    if (kind === 'strava') {
+      told(`${accounts}`);
+      await nextTurnOf();
+    } else if (kind === 'typed') await typeIn();
+    else await bring(asTold(kind));
+  }
+  return theOnly();
+}
+
+/** All but ids, and when it was written; with the recording that is shown. */
+async function standingOf(row: WorkoutRow) {
+  const { id, user_id: _user, source_key: _key, version: _version, ...rest } = row;
+  const { created_at: _created, updated_at: _updated, ...said } = rest;
+  const recording = await readRecording(world.db, { userId, workoutId: id });
+  return { ...said, recording };
+}
+
+/** Every row of the athlete but those of the workouts that are named. */
+async function everything({ except = [] }: { except?: (number | undefined)[] } = {}) {
+  const tables = [
+    'workouts',
+    'workout_sources',
+    'workout_recordings',
+    'best_efforts',
+    'strava_activities',
+  ] as const;
+  const rows: Record<string, string[]> = {};
+  for (const table of tables) {
+    const all = await world.db
+      .selectFrom(table)
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute();
+    const left = all.filter((row) => {
+      const of = 'workout_id' in row ? row.workout_id : 'id' in row ? row.id : null;
+      return of === null || !except.includes(of);
+    });
+    const told = left.map((row) => {
+      if (!('kind' in row)) return row;
+      // What is no file's follows from the workout and its files, which are compared.
+      const fields = row.kind === 'own' ? '' : row.fields;
+      return { ...row, id: 0, created_at: 0, fields };
+    });
+    rows[table] = told.map((row) => JSON.stringify(row)).sort();
+  }
+  return rows;
+}
+
+function withoutIds(row: WorkoutRow | undefined) {
+  return row && { ...row, id: 0 };
+}
+
+function activityOf() {
+  return world.db
+    .selectFrom('strava_activities')
+    .select(['workout_id', 'is_match'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+const TYPED = { date: '2026-03-17', workoutType: 'running', runningSubtype: 'outdoor-easy' };
+
+function typeIn(more: object = {}, sameAs?: number | null) {
+  const body = { ...TYPED, duration: '0:50', distance: 10, hydration: 500, ...more };
+  const columns = {
+    ...columnsOfBody(workoutBody.parse(body)),
+    ...{ started_at: null, utc_offset_s: null },
+  };
+  const nowMs = world.clock.nowMs();
+  const service = stravaService;
+  return inTx((tx) => saveTyped(tx, { userId, columns, sameAs, nowMs, service }));
+}
+
+function part(workoutId: number) {
+  const nowMs = world.clock.nowMs();
+  const of = { userId, workoutId, nowMs, service: stravaService, hasShoe: async () => true };
+  return inTx((tx) => partTyped(tx, of));
+}
 
 async function nextTurnOf() {
   await world.db.updateTable('service_connections').set({ sync_due_at: 0 }).execute();
