@@ -82,3 +82,26 @@ test('what stands in the form and is faulty is refused once', async () => {
   const server = serverThat([], () => true);
   await expect(createOnce(server.kind, { name: 'Faulty' }, triesOf())).rejects.toThrow();
 });
+
+test('what was corrected alone is changed, where the entry is more than what was sent', async () => {
+  type Run = { id: number; version: number; notes: string; beats: number | null };
+  const sent: Partial<Run>[] = [];
+  const joined: Run = { id: 4, version: 2, notes: 'Windy', beats: 151 };
+  const kind = {
+    create: async () => joined,
+    asSent: ({ notes, beats }: Run) => ({ notes, beats }),
+    update: async (_id: string, change: Partial<Run>) => {
+      sent.push(change);
+      return { ...joined, ...change };
+    },
+  };
+  let now: FirstTry<Partial<Run>> = { key: 'first', sent: { notes: 'Windy', beats: null } };
+  const tries = {
+    read: () => now,
+    write: (next: FirstTry<Partial<Run>>) => {
+      now = next;
+    },
+  };
+  await createOnce(kind, { notes: 'Calm', beats: null }, tries);
+  expect(sent).toEqual([{ notes: 'Calm', beats: 151 }]);
+});

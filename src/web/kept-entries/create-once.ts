@@ -19,7 +19,7 @@ export function newFirstTry(): FirstTry<never> {
  * and what was typed since becomes a change of it.
  */
 export async function createOnce<Entry extends KeptEntry, Sent extends object>(
-  kind: Pick<KeptKind<Entry, Sent>, 'create' | 'update'>,
+  kind: Pick<KeptKind<Entry, Sent>, 'create' | 'update' | 'asSent'>,
   sent: Sent,
   tries: Tries<Sent>,
 ): Promise<Entry> {
@@ -37,7 +37,16 @@ export async function createOnce<Entry extends KeptEntry, Sent extends object>(
     return createOnce(kind, sent, tries);
   }
   if (JSON.stringify(first) === JSON.stringify(sent)) return entry;
-  return kind.update(String(entry.id), sent, { headers: {} });
+  const change = { ...sent, ...kind.asSent?.(entry), ...changedIn(sent, first) };
+  return kind.update(String(entry.id), change, { headers: {} });
+}
+
+/** It may have become one with what a file told, of which nothing was typed. */
+function changedIn<Sent extends object>(sent: Sent, first: Sent): Partial<Sent> {
+  const told = Object.entries(sent).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(first, name)),
+  );
+  return Object.fromEntries(told) as Partial<Sent>;
 }
 
 function afterRefusal<Sent>(refusal: ApiError, tried: FirstTry<Sent>): FirstTry<Sent> {

@@ -16,6 +16,8 @@ export type KeptKind<Entry extends KeptEntry, Sent extends object, Saved extends
   noun: string;
   said: { created: string; updated: string; deleted: string; failedToCreate: string };
   create: (sent: Sent, options: KeptOptions) => Promise<Entry>;
+  /** An entry as it would be sent: what was not typed anew since is left as it is by now. */
+  asSent?: (entry: Entry) => Partial<Sent>;
   update: (id: string, sent: Sent, options: KeptOptions) => Promise<Saved>;
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<Entry>;

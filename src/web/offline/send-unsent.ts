@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import * as weight from '../../contract/weight.ts';
 import * as workouts from '../../contract/workout-entry.ts';
+import { workoutBodyToJson } from '../../contract/workout-json.ts';
+import type { Workout } from '../../contract/workouts.ts';
 import { ApiError, call } from '../api.ts';
 import { createOnce } from '../kept-entries/create-once.ts';
 import { readDraft, removeDraft } from '../kept-entries/draft-store.ts';
@@ -19,6 +21,7 @@ const SENT_LATER: Record<string, Calls> = {
     create: workouts.createWorkout,
     update: workouts.updateWorkout,
     remove: workouts.deleteWorkout,
+    asSent: (entry) => ('durationS' in entry ? workoutBodyToJson(entry) : {}),
   },
   'weight entry': {
     create: weight.createWeight,
@@ -27,7 +30,13 @@ const SENT_LATER: Record<string, Calls> = {
   },
 };
 
-type Calls = { create: Endpoint; update: Endpoint; remove: Endpoint };
+type Calls = {
+  create: Endpoint;
+  update: Endpoint;
+  remove: Endpoint;
+  /** As of `KeptKind`. */
+  asSent?: (entry: KeptEntry | Workout) => object;
+};
 
 export function isSentLater(noun: string): boolean {
   return Object.hasOwn(SENT_LATER, noun);
@@ -147,6 +156,7 @@ function kindOf(calls: Calls) {
       const input = { body: sent };
       return entryOf(await call(calls.create, input, options));
     },
+    asSent: calls.asSent,
     update: async (id: string, sent: object, options: KeptOptions) => {
       const input = { params: { id }, body: sent };
       return entryOf(await call(calls.update, input, options));
@@ -156,7 +166,8 @@ function kindOf(calls: Calls) {
 
 function entryOf(answer: unknown): KeptEntry {
   const version: unknown = typeof answer === 'object' && answer && Reflect.get(answer, 'version');
-  return { id: idOf(answer) ?? 0, version: typeof version === 'number' ? version : 0 };
+  const entry = { id: idOf(answer) ?? 0, version: typeof version === 'number' ? version : 0 };
+  return typeof answer === 'object' ? { ...answer, ...entry } : entry;
 }
 
 async function heedRefusal(unsent: Waiting, refusal: unknown): Promise<'later' | 'troubled'> {

@@ -50,6 +50,7 @@ export const recordingKey = ['recording'] as const;
 export const sessionKey = ['session'] as const;
 export const sharingKey = ['sharing'] as const;
 export const shoesKey = ['shoes'] as const;
+export const stravaKey = ['strava'] as const;
 export const sweatKey = ['sweat'] as const;
 export const trainerKey = ['trainer'] as const;
 export const weightKey = ['weight'] as const;

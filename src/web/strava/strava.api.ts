@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as contract from '../../contract/strava.ts';
 import { call } from '../api.ts';
+import { stravaKey } from '../queries/keys.ts';
 import { nextLookMs } from './background-work.ts';
 
 /** Asked anew on each visit, and again and again only while something is under way and seen. */
 export const statusQuery = queryOptions({
-  queryKey: ['strava', 'status'],
+  queryKey: [...stravaKey, 'status'],
   queryFn: ({ signal }) => call(contract.stravaStatus, {}, { signal }),
   refetchOnMount: 'always',
   refetchInterval: ({ state }) => state.data !== undefined && nextLookMs(state.data, Date.now()),
@@ -13,7 +14,7 @@ export const statusQuery = queryOptions({
 
 export function matchQuery(workoutId: number) {
   return queryOptions({
-    queryKey: ['strava', 'match', workoutId],
+    queryKey: [...stravaKey, 'match', workoutId],
     queryFn: ({ signal }) =>
       call(contract.stravaMatch, { params: { workoutId: String(workoutId) } }, { signal }),
     refetchOnMount: 'always',

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, CallInput } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/workout-entry.ts';
+import { workoutBodyToJson } from '../../contract/workout-json.ts';
 import * as lists from '../../contract/workout-lists.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { call } from '../api.ts';
@@ -55,6 +56,7 @@ export const WORKOUTS: KeptKind<Workout, contract.SentWorkout, Changed> = {
     failedToCreate: 'Failed to log workout',
   },
   create: (body, options) => call(contract.createWorkout, { body }, options),
+  asSent: (workout) => workoutBodyToJson(workout),
   update: (id, body, options) => call(contract.updateWorkout, { params: { id }, body }, options),
   remove: (id) => call(contract.deleteWorkout, { params: { id } }),
   restore: (id) => call(contract.restoreWorkout, { params: { id } }),

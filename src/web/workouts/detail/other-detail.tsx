@@ -11,6 +11,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { longDayText } from '../../words/day-text.ts';
 import { caloriesPerMinute, paceText, speedText } from '../../words/workout-facts.ts';
 import { AlongTheWay } from '../recording/along-the-way.tsx';
+import { SameCard } from '../same/same-card.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { FigureStrip, heartRateFigure } from './figure-strip.tsx';
@@ -55,6 +56,7 @@ export function OtherDetail({ workout, user, beside }: OtherDetailProps) {
           last={
             <>
               <RecordCard workout={workout} />
+              <SameCard workout={workout} />
               {beside}
             </>
           }

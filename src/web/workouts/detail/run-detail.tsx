@@ -13,6 +13,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { longDayText } from '../../words/day-text.ts';
 import { paceText, speedText } from '../../words/workout-facts.ts';
 import { AlongTheWay } from '../recording/along-the-way.tsx';
+import { SameCard } from '../same/same-card.tsx';
 import { BestInside } from './best-inside.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
@@ -81,6 +82,7 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
           last={
             <>
               <RecordCard workout={workout} />
+              <SameCard workout={workout} />
               {beside}
             </>
           }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
+import type { SameWorkout } from '../../../contract/same-workouts.ts';
 import type { User } from '../../../contract/session.ts';
 import type { Shoe } from '../../../contract/shoes.ts';
 import type { Workout } from '../../../contract/workouts.ts';
@@ -15,12 +16,21 @@ import { useLimitsOn } from '../../queries/limits.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { paceText, workoutHref } from '../../words/workout-facts.ts';
+import { SameNote, useSame } from '../same/same-note.tsx';
+import { FittingHint } from './fitting-hint.tsx';
 import { offersOf } from './last-values.ts';
 import { likeWorkout } from './like-workout.ts';
 import { shoeIdFor } from './shoe-field.tsx';
+import { useFitting } from './use-fitting.ts';
 import { WorkoutForm } from './workout-form.tsx';
 import { blankValues, effortOf, WORKOUT_FORM } from './workout-values.ts';
 import { sayDay } from './workout-words.ts';
+
+/** As the call that saved it answered, which may say that it was joined. */
+type Logged = Workout & { same?: SameWorkout };
+
+/** Of what was saved just now, where its answer says nothing more. */
+const NOTHING: SameWorkout = { joinedWith: null, mayBe: [] };
 
 type ManualEntryProps = {
   user: User;
@@ -36,20 +46,33 @@ export function ManualEntry({ user, latest, lately, shoes }: ManualEntryProps) {
   const today = useToday();
   const date = new URLSearchParams(useSearch()).get('date');
   const day = date !== null && isDay(date) ? date : today;
-  const [logged, setLogged] = useState<Workout | null>(null);
+  const [logged, setLogged] = useState<Logged | null>(null);
   const others = lately.filter(({ id }) => id !== logged?.id);
   const done = logged ? [logged, ...others] : others;
   const usualOn = (date: Day) => usualKind(done, date);
   const kind = usualOn(day);
-  const form = useEntryForm(WORKOUT_FORM, {
+  const sameAs = useRef<number | null | undefined>(undefined);
+  const form = useEntryForm(newWorkoutForm(sameAs), {
     of: { blank: { ...blankValues({ day, kind }), shoeId: shoeIdFor(kind, shoes) } },
     draftName: 'new',
     onSaved: setLogged,
   });
+  const { values } = form;
+  const fitting = useFitting({ user, values, lately: done });
+  useEffect(() => {
+    sameAs.current = fitting.sameAs;
+  });
   const limits = useLimitsOn(user, form.values.date);
   return (
     <>
-      {logged && <LoggedCard key={logged.id} workout={logged} like={likeWorkout(logged, latest)} />}
+      {logged && (
+        <LoggedCard
+          key={logged.id}
+          workout={logged}
+          like={likeWorkout(logged, latest)}
+          onChanged={setLogged}
+        />
+      )}
       <WorkoutForm
         form={form}
         effort={effortOf(form.values, null)}
@@ -59,6 +82,11 @@ export function ManualEntry({ user, latest, lately, shoes }: ManualEntryProps) {
         offers={offersOf(latest, form.values)}
         usualOn={usualOn}
         shoes={shoes}
+        hint={
+          fitting.fitting && (
+            <FittingHint fitting={fitting.fitting} said={fitting.said} onSay={fitting.say} />
+          )
+        }
         saveLabel="Save Workout"
         discardLabel="Discard draft"
       />
@@ -66,8 +94,27 @@ export function ManualEntry({ user, latest, lately, shoes }: ManualEntryProps) {
   );
 }
 
+/** The form of a new workout, with what was said of one that fits. */
+function newWorkoutForm(sameAs: { readonly current: number | null | undefined }) {
+  return {
+    ...WORKOUT_FORM,
+    toSend: (...typed: Parameters<typeof WORKOUT_FORM.toSend>) => {
+      const said = sameAs.current;
+      return { ...WORKOUT_FORM.toSend(...typed), ...(said !== undefined && { sameAs: said }) };
+    },
+  };
+}
+
+type LoggedCardProps = {
+  workout: Logged;
+  like: Workout | undefined;
+  /** It was made one with another, or two again. */
+  onChanged: (workout: Workout) => void;
+};
+
 /** What was just written down, to be read over once, with the ways to it. */
-function LoggedCard({ workout, like }: { workout: Workout; like: Workout | undefined }) {
+function LoggedCard({ workout, like, onChanged }: LoggedCardProps) {
+  const same = useSame(workout, workout.same ?? (workout.version === 1 ? NOTHING : undefined));
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
@@ -102,6 +149,11 @@ function LoggedCard({ workout, like }: { workout: Workout; like: Workout | undef
           Edit it
         </Link>
       </p>
+      {same && (
+        <div className="grid w-full gap-2">
+          <SameNote workout={workout} same={same} onJoined={onChanged} onParted={onChanged} />
+        </div>
+      )}
       {like && (
         <p className="w-full text-small">
           Your log has{' '}

@@ -1,6 +1,6 @@
 import type { ZoneBounds } from '../../../domain/zones.ts';
 import './save-bar.css';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Shoe } from '../../../contract/shoes.ts';
 import { EntryFormBox } from '../../kept-entries/entry-form-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,8 @@ type WorkoutFormProps = FormPart & {
   offers: Offers | null;
   usualOn: UsualOn;
   shoes: readonly Shoe[];
+  /** What is to be said of what is typed, below its main fields. */
+  hint?: ReactNode;
   saveLabel: string;
   discardLabel: string;
 };
@@ -36,7 +38,7 @@ const WORDS = ['title', 'tags', 'effort', 'feel', 'startTime'] as const;
 /** The form for a workout, new or changed: what every run has in sight, the rest folded. */
 export function WorkoutForm(props: WorkoutFormProps) {
   const { form, effort, userId, zones, saveLabel, discardLabel } = props;
-  const { today, offers, usualOn, shoes } = props;
+  const { today, offers, usualOn, shoes, hint } = props;
   const { values, errors, bind } = form;
   const main = useRef<HTMLDivElement>(null);
   const { isOpen, toggle } = useFolds();
@@ -59,14 +61,17 @@ export function WorkoutForm(props: WorkoutFormProps) {
     <EntryFormBox form={form} onKeyDown={goOn} aria-label="Workout">
       <div ref={main} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card>
-          <MainFields
-            form={form}
-            effort={effort}
-            today={today}
-            offers={offers}
-            usualOn={usualOn}
-            shoes={shoes}
-          />
+          <div className="flex flex-col gap-5">
+            <MainFields
+              form={form}
+              effort={effort}
+              today={today}
+              offers={offers}
+              usualOn={usualOn}
+              shoes={shoes}
+            />
+            {hint}
+          </div>
         </Card>
         <div className="rounded-box border border-line bg-card px-4 shadow-low *:first:border-t-0 md:px-5">
           <Fold
