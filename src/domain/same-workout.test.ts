@@ -5,7 +5,7 @@ import {
   madeUpReading as read,
   madeUpTyped as typed,
 } from '../../testing/domain/made-up-reading.ts';
-import { type Candidate, type Match, matchFound } from './same-workout.ts';
+import { type Candidate, likeFound, type Match, matchFound } from './same-workout.ts';
 
 type Told = Partial<Candidate>;
 
@@ -585,5 +585,39 @@ describe('what is answered', () => {
     );
     const matches = matchFound({ found: [...found, tcx(at('12:00'))], logged: [] });
     expect(standing(matches)).toEqual({ workouts: 1001, asked: 0 });
+  });
+});
+
+describe('a typed run among those of the log', () => {
+  const asTyped = (workoutId: number, ...faces: Candidate[]) => ({
+    workoutId,
+    isDeleted: false,
+    faces: faces.map((face) => ({ ...face, file: 'typed' })),
+  });
+
+  test('is never another typed one, nor the run of a file that was typed already', () => {
+    const found = [typed()];
+    expect(matchFound({ found, logged: [asTyped(7, typed())] })).toEqual([{ kind: 'new' }]);
+    expect(matchFound({ found, logged: [asTyped(7, typed(), read())] })).toEqual([{ kind: 'new' }]);
+  });
+
+  test('is a question where another typed one is like the same file', () => {
+    const logged = [asTyped(7, typed()), madeUpLogged(8, read())];
+    expect(matchFound({ found: [typed()], logged })).toEqual([
+      { kind: 'unsure', with: { workoutId: 8 }, ground: 'several' },
+    ]);
+  });
+
+  test('may be each that is like it, the likeliest first, none of them typed or deleted', () => {
+    const logged = [
+      madeUpLogged(5, read({ distanceM: null })),
+      madeUpLogged(6, read(evening)),
+      madeUpLogged(7, read()),
+      { ...madeUpLogged(8, read()), isDeleted: true },
+      asTyped(9, typed()),
+      madeUpLogged(10, read({ distanceM: 5000 })),
+    ];
+    expect(likeFound(typed(), logged)).toEqual([6, 7, 5]);
+    expect(likeFound(typed(at('06:31')), logged)).toEqual([5, 7, 6, 10]);
   });
 });

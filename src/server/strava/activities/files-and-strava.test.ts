@@ -269,8 +269,9 @@ describe('the same run as FIT, TCX, GPX, Health export, line of a table and Stra
         ...{ duration_s: 3000, distance_m: 10_000 },
       });
       for (let place = 1; place <= order.length; place += 1) {
-        const row = await broughtIn(order.toSpliced(place, 0, 'typed'));
-        const words = `${order.slice(0, place).join()}, typed, ${order.slice(place).join()}`;
+        const all: Kind[] = [...order.slice(0, place), 'typed', ...order.slice(place)];
+        const row = await broughtIn(all);
+        const words = all.join();
         expect(await standingOf(row), words).toEqual(first);
         expect(await activityOf(), words).toEqual({ workout_id: row.id, is_match: 1 });
       }
@@ -419,20 +420,16 @@ async function everything({ except = [] }: { except?: (number | undefined)[] } =
   ] as const;
   const rows: Record<string, string[]> = {};
   for (const table of tables) {
-    const all = await world.db
+    const all: { id?: number; workout_id?: number | null }[] = await world.db
       .selectFrom(table)
       .selectAll()
       .where('user_id', '=', userId)
       .execute();
-    const left = all.filter((row) => {
-      const of = 'workout_id' in row ? row.workout_id : 'id' in row ? row.id : null;
-      return of === null || !except.includes(of);
-    });
+    const left = all.filter(({ id, workout_id: of = id }) => !except.includes(of ?? undefined));
     const told = left.map((row) => {
       if (!('kind' in row)) return row;
       // What is no file's follows from the workout and its files, which are compared.
-      const fields = row.kind === 'own' ? '' : row.fields;
-      return { ...row, id: 0, created_at: 0, fields };
+      return { ...row, id: 0, created_at: 0, ...(row.kind === 'own' && { fields: '' }) };
     });
     rows[table] = told.map((row) => JSON.stringify(row)).sort();
   }
