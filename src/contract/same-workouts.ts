@@ -1,39 +1,12 @@
 import * as z from 'zod/mini';
-import { SOURCES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, LARGEST_ID } from './fields.ts';
+import { sameWorkout } from './same-workout.ts';
 import { workoutSchema } from './workouts.ts';
 
 // A workout that was typed in, and the same one as a file or a service told it before.
 
 const workoutIdParams = z.object({ id: idParam() });
-
-/** Where a workout came from. */
-const origin = z.object({
-  source: z.enum(SOURCES),
-  /** The file that it stood in, where that is known: 'morning.fit'. */
-  file: z.nullable(z.string()),
-});
-export type Origin = z.output<typeof origin>;
-
-const likeWorkout = z.extend(origin, {
-  id: z.int(),
-  date: z.string(),
-  /** On the clock where the athlete was: '07:12'. */
-  startTime: z.nullable(z.string()),
-  sport: z.string(),
-  durationS: z.int(),
-  distanceM: z.nullable(z.number()),
-});
-export type LikeWorkout = z.output<typeof likeWorkout>;
-
-export const sameWorkout = z.object({
-  /** What it was made one workout with, and can be parted from; null where it was with none. */
-  joinedWith: z.nullable(origin),
-  /** What else of the log it may be, the likeliest first. */
-  mayBe: z.array(likeWorkout).check(z.maxLength(3)),
-});
-export type SameWorkout = z.output<typeof sameWorkout>;
 
 export const readSame = endpoint({
   method: 'GET',

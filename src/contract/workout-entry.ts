@@ -12,7 +12,7 @@ import {
 import { FEELS, GEL_TYPES, RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { day, idParam, LARGEST_ID, type NumberRule, oneOf } from './fields.ts';
-import { sameWorkout } from './same-workouts.ts';
+import { sameWorkout } from './same-workout.ts';
 import {
   confirmedField,
   isStorable,

@@ -1,4 +1,4 @@
-import type { LikeWorkout, Origin, SameWorkout } from '../../contract/same-workouts.ts';
+import type { LikeWorkout, Origin, SameWorkout } from '../../contract/same-workout.ts';
 import { type LoggedCandidate, likeFound, matchFound } from '../../domain/same-workout.ts';
 import { byRank } from '../../domain/source-fields.ts';
 import { startTimeOf } from '../../domain/start-time.ts';

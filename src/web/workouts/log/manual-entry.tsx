@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { SameWorkout } from '../../../contract/same-workouts.ts';
+import type { SameWorkout } from '../../../contract/same-workout.ts';
 import type { User } from '../../../contract/session.ts';
 import type { Shoe } from '../../../contract/shoes.ts';
 import type { Workout } from '../../../contract/workouts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { LikeWorkout, SameWorkout } from '../../../contract/same-workouts.ts';
+import type { LikeWorkout, SameWorkout } from '../../../contract/same-workout.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { Button } from '../../ui/button.tsx';
 import { workoutHref } from '../../words/workout-facts.ts';

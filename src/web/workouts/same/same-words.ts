@@ -1,4 +1,4 @@
-import type { LikeWorkout, Origin } from '../../../contract/same-workouts.ts';
+import type { LikeWorkout, Origin } from '../../../contract/same-workout.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { distanceUnit, exactDistance } from '../../../domain/measures.ts';
 import { isRun, type Sport } from '../../../domain/sports.ts';
