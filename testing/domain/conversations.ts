@@ -679,7 +679,14 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['all treadmill runs', 'total time'], 'time · treadmill runs · in your whole log'],
   [['all treadmill runs', 'total time', 'longest'], 'longest · treadmill runs · in your whole log'],
   [['all treadmill runs', 'total time', 'longest', 'is it slower than outdoors'], 'refuse'],
-  [['how was last week', 'and the one before'], 'distance · runs · in the week before'],
+  [['how was last week', 'and the one before'], 'how it went · runs · in the week before'],
+  [
+    ['how was my last long run', 'and the one before that'],
+    'how the latest went · long runs · number 2',
+  ],
+  [['how was my last long run', 'how many gels'], 'gels of the latest · long runs'],
+  [['how was last week', 'and in hours?'], 'time · runs · last week'],
+  [['how was last week', 'and the longest run?'], 'longest · runs · last week'],
   [
     ['how was last week', 'and the one before', 'which had more climbing'],
     'compare · runs · last week · in the week before',

@@ -178,6 +178,8 @@ export type Subject = {
   missing: string | null;
   /** Whether it is asked how large a part of all runs they are. */
   isShare: boolean;
+  /** Whether a judgement is wanted: 'how was last week'. */
+  howItWent: boolean;
   /** Whether a second half faster than the first one is spoken of. */
   negativeSplit: boolean;
   /** What only the recording of a workout tells: 'cadence'. */
@@ -243,6 +245,7 @@ export const OPEN_QUESTION: Question = {
   inMiles: null,
   missing: null,
   isShare: false,
+  howItWent: false,
   negativeSplit: false,
   alongTheWay: null,
   race: null,

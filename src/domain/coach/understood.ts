@@ -6,6 +6,7 @@ import { ANY_WORKOUT, type Kind, RUNS } from './kinds.ts';
 import { dayWords } from './period.ts';
 import { paceText, roundWeightText } from './phrases.ts';
 import type { Extreme, Figure, Intent, Measure, Question } from './question.ts';
+import { isReview } from './reading/how-it-went.ts';
 import { zonesText } from './reading/parts/read-counts.ts';
 import { repetitionsText } from './reading/parts/repetitions.ts';
 import { wishWords } from './reading/parts/week-wishes.ts';
@@ -161,6 +162,7 @@ const OF_WORKOUTS: ReadonlySet<Intent> = new Set([
 
 function whatIs(question: Question): string | null {
   const { intent, measure, extreme, unit, scope, term, topic } = question;
+  if (isReview(question)) return intent === 'extreme' ? 'how the latest went' : 'how it went';
   switch (intent) {
     case 'amount':
       if (question.isShare) return 'share of all runs';

@@ -4,6 +4,7 @@ import type { Calendar, Period } from '../period.ts';
 import type { Subject } from '../question.ts';
 import { readJudgement } from '../topics/judgements.ts';
 import { readTerm, readTopic } from '../topics/terms.ts';
+import { ASKS_HOW_IT_WENT } from './how-it-went.ts';
 import { isOfFuel } from './parts/bounds/fuel.ts';
 import { firstOf } from './parts/first-of.ts';
 import { takeKinds } from './parts/kinds-named.ts';
@@ -194,6 +195,7 @@ export function readSubject(
       wishes: laid.wishes,
       inMiles: IN_MILES.test(asked) || (goalM !== null && GOAL_IN_MILES.test(asked)) || null,
       isShare: kind?.runningSubtype !== undefined && compared === null && SHARE.test(asked),
+      howItWent: ASKS_HOW_IT_WENT.test(asked),
       negativeSplit: split !== laid.rest,
       missing: noteWord.word ? null : firstOf(NOT_IN_LOG, found.rest),
       alongTheWay: firstOf(ALONG_THE_WAY, text.mended),

@@ -33,6 +33,7 @@ import { findAskedRace, replyNoRaceOn, replyRaces } from './races.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Replier, Reply } from './reply.ts';
 import { replyLastRest, replyOvertraining } from './rest.ts';
+import { replyReview } from './review.ts';
 import { replyShoes } from './shoes.ts';
 import {
   replyAlongTheWay,
@@ -69,7 +70,8 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
   const question = ofItsKind(asked.question);
   const reply = isOfWholePair(question)
     ? await replyShoes({ ...asked, question })
-    : await REPLIERS[intent]({ ...asked, question });
+    : ((await replyReview({ ...asked, question })) ??
+      (await REPLIERS[intent]({ ...asked, question })));
   return withUnnoted(await withUntimed(reply, { ...asked, question }), question);
 }
 

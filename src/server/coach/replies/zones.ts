@@ -1,4 +1,8 @@
 import type { AthleteLimits, MaximumOrigin } from '../../../domain/athlete-limits.ts';
+import {
+  EASY_ENOUGH_PERCENT,
+  NEARLY_EASY_PERCENT,
+} from '../../../domain/coach/judging/judge-run.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import type { Period } from '../../../domain/coach/period.ts';
 import { countText, dayText, paceText } from '../../../domain/coach/phrases.ts';
@@ -94,10 +98,6 @@ export async function replyZones(asked: Asked): Promise<Reply> {
 
 const ASKS_FOR_SHARE = /\b(?:share|percent\w*|proportion)\b|%/;
 const ASKS_TOO_HARD = /\btoo (?:hard|fast)\b/;
-
-/** From so much of the time in Zones 1 and 2 on an easy run is called easy. */
-const EASY_ENOUGH_PERCENT = 75;
-const NEARLY_EASY_PERCENT = 60;
 
 /** Yes or no to the very question: 'too fast' and 'easy enough' are answered the other way round. */
 function easyVerdict(

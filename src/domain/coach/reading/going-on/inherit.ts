@@ -66,6 +66,7 @@ export function inherited(before: Question, subject: Subject): Subject {
     wishes: subject.wishes ?? before.wishes,
     inMiles: subject.inMiles ?? before.inMiles,
     isShare: subject.isShare || before.isShare,
+    howItWent: subject.howItWent || before.howItWent,
     negativeSplit: subject.negativeSplit,
     missing: subject.missing,
     alongTheWay: subject.alongTheWay,

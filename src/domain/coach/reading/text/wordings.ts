@@ -119,6 +119,35 @@ const DAYS: Wordings = [
   [/\b(last|past) fortnight\b/g, '$1 2 weeks'],
 ];
 
+const A_JUDGED_STRETCH =
+  "(?:(?:last|this|the last|the past|my last|my latest|my most recent|yesterday'?s|today'?s|this morning'?s|(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s|january|february|march|april|may|june|july|august|september|october|november|december)(?: \\w+){0,3}?|yesterday)";
+
+/** Ways to ask for a judgement of what was run. */
+const HOW_IT_WENT: Wordings = [
+  [
+    /^how (is|was|has|did|were) (?:this|my|the)(?: current| last| latest)? (?:training )?block(?: (?:going|go|gone|been|so far))*$/g,
+    'how $1 the last 6 weeks',
+  ],
+  [
+    /^(?:(?:can|could|would|will) you |please |coach )*(?:analy[sz]e|review|assess|evaluate|critique|rate|judge|grade|break down|look at) (?:my |the )?(week|month|year)(?: so far)?$/g,
+    'how was this $1',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:can|could|would|will) you |please |coach )*(?:analy[sz]e|review|assess|evaluate|critique|rate|judge|grade|break down|look at) (?:the )?(?=${A_JUDGED_STRETCH}(?: out of (?:10|ten|5|five))?$)(?!.*\\b(?:pace|heart rate|hr|form|fitness|readiness)\\b)(.*?)(?: out of (?:10|ten|5|five))?$`,
+      'g',
+    ),
+    'how was $1',
+  ],
+  [
+    new RegExp(
+      `^(?:was|were|did) (${A_JUDGED_STRETCH}) (?:any good|good|ok|okay|alright|all right|decent|a good one|go well|go ok|go okay|go alright)(?: (?:for me|you think|do you think|or not|or bad|or what))?$`,
+      'g',
+    ),
+    'how was $1',
+  ],
+];
+
 /** Ways to ask for one thing. */
 const WAYS_TO_ASK: Wordings = [
   [
@@ -281,4 +310,10 @@ const SHORT_FORMS: Wordings = [
 ];
 
 /** What is said in other words: from the first to the last, each in what the ones before it left. */
-export const WORDINGS: Wordings = [...NOTHING, ...DAYS, ...WAYS_TO_ASK, ...SHORT_FORMS];
+export const WORDINGS: Wordings = [
+  ...NOTHING,
+  ...DAYS,
+  ...HOW_IT_WENT,
+  ...WAYS_TO_ASK,
+  ...SHORT_FORMS,
+];

@@ -1,0 +1,34 @@
+import type { Question } from '../question.ts';
+
+/** 'How did last week go', 'how it went': what is wanted is a judgement, and not figures alone. */
+export const ASKS_HOW_IT_WENT =
+  /^(?:(?:and|so|well|ok|hey|coach) )*(?:how (?:did|was|were|is|has|have) |how it went\b)/;
+
+/** One run, or the running of some days, that is to be judged. */
+export function isReview(question: Question): boolean {
+  const { howItWent, intent, measure, extreme, race, raceDay, against, where } = question;
+  if (!howItWent || race !== null || raceDay !== null || against !== null) return false;
+  if (measure !== null || where.note !== null || where.bounds.length > 0) return false;
+  if (intent === 'extreme') {
+    return (extreme === 'latest' || extreme === null) && question.distanceM === null;
+  }
+  if (extreme !== null || question.kind?.runningSubtype !== undefined) {
+    return intent === 'list' && isOfOneDay(question);
+  }
+  if (question.kind !== null && question.kind.sport !== 'run' && intent === 'amount') return false;
+  return (intent === 'list' && isOfOneDay(question)) || (intent === 'amount' && isOfDays(question));
+}
+
+function isOfOneDay({ periods: [day, ...others] }: Question): boolean {
+  return day?.unit === 'day' && others.length === 0;
+}
+
+function isOfDays({ periods: [days, ...others], unit, times }: Question): boolean {
+  return (
+    days !== undefined &&
+    days.unit !== 'all' &&
+    others.length === 0 &&
+    times === null &&
+    (unit === null || unit === days.unit || days.unit === 'days')
+  );
+}

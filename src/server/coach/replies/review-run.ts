@@ -1,0 +1,187 @@
+import { addDays } from '../../../domain/calendar.ts';
+import {
+  EASY_ENOUGH_PERCENT,
+  easyPercentOf,
+  isNoticeableDrift,
+  judgeRun,
+  NEARLY_EASY_PERCENT,
+  type PaceAndHeart,
+  type RunVerdict,
+} from '../../../domain/coach/judging/judge-run.ts';
+import type { Kind } from '../../../domain/coach/kinds.ts';
+import { countText, paceGapText, paceText } from '../../../domain/coach/phrases.ts';
+import { bold, listOf } from '../../../domain/coach/rich-text.ts';
+import { slowerByShownS } from '../../../domain/measures.ts';
+import { paceSPerKm } from '../../../domain/pace.ts';
+import { lateEffortOf } from '../../../domain/recording/late-effort.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
+import { grouped } from '../../../domain/units.ts';
+import type { RUNNING_SUBTYPE_LABELS } from '../../../domain/workout-kinds.ts';
+import { findShownRaces } from '../../races/races.queries.ts';
+import { findRecording } from '../../workouts/recordings.queries.ts';
+import { unpackedSamples } from '../../workouts/unpack-recording.ts';
+import { scopeOf, type WorkoutLine } from '../coach-workouts.queries.ts';
+import { findSums, type Sums } from '../sums.queries.ts';
+import { replyRaces, toNamedRace } from './races.ts';
+import type { Asked, Reply } from './reply.ts';
+import { excerpt, paragraphs, workoutLine } from './wording.ts';
+
+const USUAL_DAYS = 90;
+const LEAST_USUAL = 3;
+/** From this long on what was taken on the way matters. */
+const FUELLED_S = 90 * 60;
+
+/** How one run went: against those of its kind before it, within itself, and by what was noted. */
+export async function reviewRun(asked: Asked, run: WorkoutLine): Promise<Reply> {
+  const { db, athlete } = asked;
+  const { userId, viewer, today } = athlete;
+  const races = await findShownRaces(db, { userId, origins: originsShownTo(viewer) });
+  const raced = races.find(({ workout_id: id }) => id === run.id);
+  if (raced) {
+    return replyRaces({ ...asked, question: { ...asked.question, race: toNamedRace(raced) } });
+  }
+  const kind = kindOf(run);
+  const days = { from: addDays(run.date, -USUAL_DAYS), to: addDays(run.date, -1) };
+  const own = await findSums(db, { userId, viewer, ids: [run.id] });
+  const before = await findSums(db, scopeOf(athlete, days, kind));
+  const isKnown = before.paced >= LEAST_USUAL;
+  const verdict = isKnown ? judgeRun(paceAndHeart(own), paceAndHeart(before)) : null;
+  return {
+    text: paragraphs(
+      verdict
+        ? verdictText(verdict, { own: paceAndHeart(own), usual: paceAndHeart(before) })
+        : `There is too little to hold it against: ${countText(before.paced, kind.one, kind.many)} with a pace in the three months before it.`,
+      listOf([
+        workoutLine(run, today),
+        ...(verdict ? [usualText(before, kind)] : []),
+        ...easyText(run, own),
+        ...(await lateText(asked, run)),
+        ...fuelText(own),
+        ...(own.withEffort > 0 ? [`You gave it ${own.effort} of 10.`] : []),
+      ]),
+      run.notes && excerpt(run.notes, ''),
+    ),
+    because: `Usual is the mean of the ${kind.many} in the ${USUAL_DAYS} days before it, ${LEAST_USUAL} at least. Within 2% of their pace and 3 beats of their heart rate a run is as usual; wind, heat and sleep do as much. Drift and halves are those of its own page.`,
+    suggestions: ['How was last week?', 'What should I do today?', 'Am I getting faster?'],
+  };
+}
+
+function kindOf({ runningSubtype }: WorkoutLine): Kind {
+  const name = runningSubtype && KIND_NAMES[runningSubtype];
+  const kind = { workoutType: 'running', sport: 'run' } as const;
+  return name && runningSubtype
+    ? { ...kind, runningSubtype, one: name, many: `${name}s` }
+    : { ...kind, one: 'run', many: 'runs' };
+}
+
+const KIND_NAMES = {
+  ...{ treadmill: 'treadmill run', 'outdoor-long': 'long run' },
+  ...{ 'outdoor-interval': 'interval run', 'outdoor-easy': 'easy run' },
+} as const satisfies Record<keyof typeof RUNNING_SUBTYPE_LABELS, string>;
+
+export function paceAndHeart(sums: Sums): PaceAndHeart {
+  const { pacedM, pacedS, heartRateS, heartRateTimesS } = sums;
+  return {
+    paceSPerKm: paceSPerKm({ distanceM: pacedM, durationS: pacedS }),
+    heartRateBpm: heartRateS > 0 ? Math.round(heartRateTimesS / heartRateS) : null,
+  };
+}
+
+function verdictText(verdict: RunVerdict, of: { own: PaceAndHeart; usual: PaceAndHeart }): string {
+  const gaps = gapsText(of);
+  switch (verdict) {
+    case 'stronger':
+      return `${bold('A good one:')} ${gaps}. That is what getting fitter looks like, if it stays so.`;
+    case 'laboured':
+      return `${bold('It cost you more than usual:')} ${gaps}. Heat, hills, too little sleep or tired legs do that, and a cold that is coming; if the next run feels the same, take a day off.`;
+    case 'harder':
+      return `${bold('Harder than usual:')} ${gaps}.`;
+    case 'gentler':
+      return `${bold('Easier than usual:')} ${gaps}.`;
+    case 'faster':
+      return `${bold('Faster than usual:')} ${gaps}. Without a heart rate I cannot say at what cost.`;
+    case 'slower':
+      return `${bold('Slower than usual:')} ${gaps}. Without a heart rate I cannot say whether it was meant to be easy.`;
+    default:
+      return `${bold('As usual:')} ${gaps}.`;
+  }
+}
+
+/** '8 s/km faster than usual, at a heart rate 2 bpm lower' */
+function gapsText({ own, usual }: { own: PaceAndHeart; usual: PaceAndHeart }): string {
+  const slowerS = slowerByShownS({ pace: own.paceSPerKm ?? 0, than: usual.paceSPerKm ?? 0 });
+  const pace =
+    slowerS === 0
+      ? 'the pace was the same'
+      : `${paceGapText(Math.abs(slowerS))} ${slowerS > 0 ? 'slower' : 'faster'}`;
+  if (own.heartRateBpm === null || usual.heartRateBpm === null) return pace;
+  const moreBpm = own.heartRateBpm - usual.heartRateBpm;
+  const heart =
+    moreBpm === 0
+      ? 'at the same heart rate'
+      : `with a heart rate ${Math.abs(moreBpm)} bpm ${moreBpm > 0 ? 'higher' : 'lower'}`;
+  return `${pace}, ${heart}`;
+}
+
+function usualText(before: Sums, kind: Kind): string {
+  const { paceSPerKm: pace, heartRateBpm } = paceAndHeart(before);
+  const heart = heartRateBpm === null ? '' : ` and ${heartRateBpm} bpm`;
+  return `Usual: ${paceText(pace)}${heart}, over ${countText(before.paced, kind.one, kind.many)} of the three months before.`;
+}
+
+/** Whether what is to be easy was. */
+function easyText({ runningSubtype }: WorkoutLine, { zoneSeconds }: Sums): string[] {
+  const percent = easyPercentOf(zoneSeconds);
+  if (percent === null || runningSubtype === 'outdoor-interval') return [];
+  const share = `${bold(`${percent}%`)} of the time in Zones 1 and 2`;
+  if (percent >= EASY_ENOUGH_PERCENT) return [`${share}: easy, as most running should be.`];
+  if (runningSubtype === 'outdoor-easy') {
+    return [
+      percent >= NEARLY_EASY_PERCENT
+        ? `${share}: a little too hard for an easy run.`
+        : `${share}: too hard for an easy run. Slow down until you can talk in whole sentences.`,
+    ];
+  }
+  return [`${share}.`];
+}
+
+/** How its end was against its beginning, where that was recorded. */
+async function lateText({ db, athlete }: Asked, run: WorkoutLine): Promise<string[]> {
+  if (run.runningSubtype === 'outdoor-interval') return [];
+  const row = await findRecording(db, { workoutId: run.id, userId: athlete.userId });
+  if (!row || !originsShownTo(athlete.viewer).sources.includes(row.source)) return [];
+  const samples = await unpackedSamples(row.samples).catch(() => null);
+  if (!samples) return [];
+  const { driftShare, earlyPaceSPerKm, latePaceSPerKm } = lateEffortOf({
+    ...samples,
+    ...{ source: row.source, laps: [], sets: [] },
+  });
+  const told: string[] = [];
+  if (earlyPaceSPerKm !== null && latePaceSPerKm !== null) {
+    const slowerS = slowerByShownS({ pace: latePaceSPerKm, than: earlyPaceSPerKm });
+    const how =
+      slowerS === 0
+        ? 'as fast as the first'
+        : `${paceGapText(Math.abs(slowerS))} ${slowerS > 0 ? 'slower' : 'faster'} than the first`;
+    told.push(`Second half: ${how}, ${paceText(latePaceSPerKm)}.`);
+  }
+  if (driftShare !== null) {
+    const percent = (100 * driftShare).toFixed(1);
+    told.push(
+      isNoticeableDrift(driftShare)
+        ? `Drift ${bold(`${percent}%`)}: the heart worked harder for the same pace later on. Heat, thirst, or longer than you are trained for.`
+        : `Drift ${percent}%: steady to the end.`,
+    );
+  }
+  return told;
+}
+
+function fuelText(own: Sums): string[] {
+  const gels = own.caffeinatedGels + own.nonCaffeinatedGels;
+  const drunk = own.withHydration > 0 ? `${grouped(own.hydrationMl)} ml to drink` : null;
+  if (gels === 0 && drunk === null) {
+    return own.durationS >= FUELLED_S ? ['No gels and no drinks are noted.'] : [];
+  }
+  const told = [gels > 0 ? countText(gels, 'gel', 'gels') : 'no gels', drunk];
+  return [`Taken: ${told.filter((part) => part !== null).join(', ')}.`];
+}
