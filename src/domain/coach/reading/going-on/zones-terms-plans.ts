@@ -101,8 +101,14 @@ export function otherPlan({ text, subject, before }: Said): Question | null {
   if (subject.wishes !== null && subject.scope === null) {
     return asking({ ...subject, scope: before.scope }, 'plan');
   }
+  if (REST_OF_WEEK.test(text)) {
+    return asking({ ...subject, scope: 'week', periods: [], unit: null }, 'plan');
+  }
   return HOW_OF_PLAN.test(text) ? { ...before, unplaced: [] } : null;
 }
+
+const REST_OF_WEEK =
+  /^(?:and |ok |so |then |what about |how about |for )*(?:the )?(?:rest|remainder) of (?:the|this|my) week$/;
 
 const OF_LITTLE_TIME = new Set(
   wordsOf(
