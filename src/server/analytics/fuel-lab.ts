@@ -3,15 +3,12 @@ import type { AnswerJson } from '../../contract/endpoint.ts';
 import type { readFuelLab } from '../../contract/fuel.ts';
 import { LONG_RUN_S } from '../../domain/fuel.ts';
 import { intakeOf, LONG_RUNS_SHOWN, type LongRun } from '../../domain/fuel-lab.ts';
-import { type LateEffort, lateEffortOf } from '../../domain/recording/late-effort.ts';
+import type { LateEffort } from '../../domain/recording/late-effort.ts';
 import type { SummaryPeriod } from '../../domain/summary.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { findRecording } from '../workouts/recordings.queries.ts';
-import { unpackedSamples } from '../workouts/unpack-recording.ts';
 import { stretchesOf } from './figures.ts';
 import { type FuelledRunRow, findFuelledRuns } from './fuel.queries.ts';
-
-const NOT_MEASURED: LateEffort = { driftShare: null, earlyPaceSPerKm: null, latePaceSPerKm: null };
+import { readLateEffort } from './late-effort.ts';
 
 /** What was taken on the long runs of a period, and how their ends were. */
 export async function answerFuelLab(
@@ -29,23 +26,11 @@ export async function answerFuelLab(
   });
   const runs: LongRun[] = [];
   for (const row of rows.slice(0, LONG_RUNS_SHOWN)) {
-    runs.push(longRunOf(row, await lateEffort(db, { workoutId: row.id, userId })));
+    runs.push(longRunOf(row, await readLateEffort(db, { workoutId: row.id, userId })));
     // Some five milliseconds each: others have their turn in between.
     await nextTurn();
   }
   return { today: of.today, period, runs, hasMore: rows.length > LONG_RUNS_SHOWN };
-}
-
-/** One recording that cannot be unpacked takes nothing from the other runs. */
-async function lateEffort(
-  db: Db | Tx,
-  of: { workoutId: number; userId: number },
-): Promise<LateEffort> {
-  const row = await findRecording(db, of);
-  const samples = row && (await unpackedSamples(row.samples).catch(() => null));
-  return samples
-    ? lateEffortOf({ ...samples, source: row.source, laps: [], sets: [] })
-    : NOT_MEASURED;
 }
 
 function longRunOf(row: FuelledRunRow, late: LateEffort): LongRun {

@@ -76,7 +76,7 @@ test('a week is told against the four before it', async () => {
 });
 
 test('the week before it is told alike', async () => {
-  const before = [
+  const before: { role: 'user' | 'assistant'; content: string }[] = [
     { role: 'user', content: 'how did last week go?' },
     { role: 'assistant', content: '' },
   ];

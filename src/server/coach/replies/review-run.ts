@@ -13,13 +13,11 @@ import { countText, paceGapText, paceText } from '../../../domain/coach/phrases.
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { slowerByShownS } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
-import { lateEffortOf } from '../../../domain/recording/late-effort.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { grouped } from '../../../domain/units.ts';
 import type { RUNNING_SUBTYPE_LABELS } from '../../../domain/workout-kinds.ts';
+import { readLateEffort } from '../../analytics/late-effort.ts';
 import { findShownRaces } from '../../races/races.queries.ts';
-import { findRecording } from '../../workouts/recordings.queries.ts';
-import { unpackedSamples } from '../../workouts/unpack-recording.ts';
 import { scopeOf, type WorkoutLine } from '../coach-workouts.queries.ts';
 import { findSums, type Sums } from '../sums.queries.ts';
 import { replyRaces, toNamedRace } from './races.ts';
@@ -148,13 +146,9 @@ function easyText({ runningSubtype }: WorkoutLine, { zoneSeconds }: Sums): strin
 /** How its end was against its beginning, where that was recorded. */
 async function lateText({ db, athlete }: Asked, run: WorkoutLine): Promise<string[]> {
   if (run.runningSubtype === 'outdoor-interval') return [];
-  const row = await findRecording(db, { workoutId: run.id, userId: athlete.userId });
-  if (!row || !originsShownTo(athlete.viewer).sources.includes(row.source)) return [];
-  const samples = await unpackedSamples(row.samples).catch(() => null);
-  if (!samples) return [];
-  const { driftShare, earlyPaceSPerKm, latePaceSPerKm } = lateEffortOf({
-    ...samples,
-    ...{ source: row.source, laps: [], sets: [] },
+  const { driftShare, earlyPaceSPerKm, latePaceSPerKm } = await readLateEffort(db, {
+    ...{ workoutId: run.id, userId: athlete.userId },
+    sources: originsShownTo(athlete.viewer).sources,
   });
   const told: string[] = [];
   if (earlyPaceSPerKm !== null && latePaceSPerKm !== null) {
