@@ -37,6 +37,8 @@ const progressSchema = z.object({
   filesRead: z.int(),
   bytesTotal: z.int(),
   bytesRead: z.int(),
+  /** Of the workouts found: compared with the log and with each other, once all is read. */
+  itemsCompared: z.int(),
   itemsTotal: z.int(),
   itemsWritten: z.int(),
 });

@@ -92,7 +92,7 @@ describe('an import of files', () => {
     const review = await read(athlete, params);
     expect(review).toMatchObject({
       status: 'review',
-      progress: { filesTotal: 3, filesRead: 3, itemsTotal: 2, itemsWritten: 0 },
+      progress: { filesTotal: 3, filesRead: 3, itemsCompared: 2, itemsTotal: 2, itemsWritten: 0 },
       counts: { found: 2, new: 2, failed: 0, skipped: 1, questions: 0 },
       canUndo: false,
     });

@@ -110,9 +110,15 @@ export async function findItemsById(
     .execute();
 }
 
-export type StatusCount = { import_id: number; status: ItemStatus; workouts: number; all: number };
+export type StatusCount = {
+  import_id: number;
+  status: ItemStatus;
+  workouts: number;
+  compared: number;
+  all: number;
+};
 
-/** How many items of these imports are in which state, and how many of those are workouts; weights apart. */
+/** How many items of these imports are in which state, and how many of those are workouts, compared or not; weights apart. */
 export async function countItems(
   db: Db | Tx,
   of: { userId: number; importIds: readonly number[] },
@@ -124,6 +130,7 @@ export async function countItems(
       'import_id',
       'status',
       fn.count<number | string>('columns').as('workouts'),
+      fn.count<number | string>('planned').as('compared'),
       fn.countAll<number | string>().as('all'),
     ])
     .where('user_id', '=', of.userId)
@@ -131,7 +138,12 @@ export async function countItems(
     .where('weights', 'is', null)
     .groupBy(['import_id', 'status'])
     .execute();
-  return rows.map((row) => ({ ...row, workouts: Number(row.workouts), all: Number(row.all) }));
+  return rows.map((row) => ({
+    ...row,
+    workouts: Number(row.workouts),
+    compared: Number(row.compared),
+    all: Number(row.all),
+  }));
 }
 
 export async function changeItem(

@@ -16,7 +16,7 @@ import type { ImportFileRow, ImportRow } from './imports.queries.ts';
 import { countWeights, weightsOfItem } from './weight-items.ts';
 
 /** How an import is told, without what was found in it. */
-export function importToJson(row: ImportRow, counts: ImportCounts) {
+export function importToJson(row: ImportRow, counts: Counted) {
   const status = statusOf(row);
   return {
     id: row.id,
@@ -29,6 +29,7 @@ export function importToJson(row: ImportRow, counts: ImportCounts) {
       filesRead: row.files_read,
       bytesTotal: row.bytes_total,
       bytesRead: row.bytes_read,
+      itemsCompared: counts.compared,
       itemsTotal: row.items_total,
       itemsWritten: row.items_written,
     },
@@ -53,14 +54,15 @@ export function fileToJson(file: ImportFileRow, archives: ReadonlyMap<number, st
   };
 }
 
-export function countsOf(
-  rows: readonly StatusCount[],
-  weights: readonly ItemRow[] = [],
-): ImportCounts {
+/** What is told of an import, and how many of its workouts have been compared. */
+export type Counted = ImportCounts & { compared: number };
+
+export function countsOf(rows: readonly StatusCount[], weights: readonly ItemRow[] = []): Counted {
   const of = (status: StatusCount['status']) =>
     rows.find((row) => row.status === status) ?? { workouts: 0, all: 0 };
   return {
     found: rows.reduce((sum, { workouts }) => sum + workouts, 0),
+    compared: rows.reduce((sum, { compared }) => sum + compared, 0),
     new: of('new').all,
     duplicate: of('duplicate').all,
     merged: of('merged').all,
@@ -72,7 +74,7 @@ export function countsOf(
 }
 
 /** Of an export of an account its workouts count, not the one item that it is. */
-export function withAccounts(counts: ImportCounts, items: readonly ItemRow[]): ImportCounts {
+export function withAccounts(counts: Counted, items: readonly ItemRow[]): Counted {
   const sum = { ...counts };
   for (const item of items) {
     const workouts = accountOfItem(item)?.parts.find(({ part }) => part === 'workouts');

@@ -17,6 +17,7 @@ import {
   type ItemRow,
 } from './import-items.queries.ts';
 import {
+  type Counted,
   columnsOfItem,
   countsOf,
   fileToJson,
@@ -225,7 +226,7 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
     const counted = await countItems(db, { userId, importIds });
     const accounts = await findItemsThatHold(db, { userId, importIds, what: 'account' });
     const weights = await findItemsThatHold(db, { userId, importIds, what: 'weights' });
-    return ({ id, counts }: ImportRow): contract.ImportCounts =>
+    return ({ id, counts }: ImportRow): Counted =>
       counts === null
         ? withAccounts(
             countsOf(
@@ -234,7 +235,7 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
             ),
             accounts.filter((each) => each.import_id === id),
           )
-        : { weights: 0, ...JSON.parse(counts) };
+        : { weights: 0, compared: 0, ...JSON.parse(counts) };
   }
 
   async function itemsToJson(userId: number, items: readonly ItemRow[]) {

@@ -190,21 +190,7 @@ function Import({ user, state }: { user: User; state: ImportState }) {
 }
 
 function AtWork({ state }: { state: ImportState }) {
-  const { status, progress } = state;
-  const [label, done, total, text] =
-    status === 'reading'
-      ? ([
-          'Reading',
-          progress.bytesRead,
-          progress.bytesTotal,
-          `${progress.filesRead.toLocaleString('en')} of ${countText(progress.filesTotal, 'file')}, ${formatFileSize(progress.bytesRead)} of ${formatFileSize(progress.bytesTotal)}`,
-        ] as const)
-      : ([
-          status === 'importing' ? 'Importing' : 'Taking it back',
-          progress.itemsWritten,
-          progress.itemsTotal,
-          `${progress.itemsWritten.toLocaleString('en')} of ${countText(progress.itemsTotal, 'workout')}`,
-        ] as const);
+  const { label, done, total, text } = progressOf(state);
   return (
     <Card>
       <ProgressBar label={label} percent={total > 0 ? (100 * done) / total : 0} text={text} />
@@ -213,6 +199,23 @@ function AtWork({ state }: { state: ImportState }) {
       </p>
     </Card>
   );
+}
+
+function progressOf({ status, progress, counts }: ImportState) {
+  const { filesRead, filesTotal, bytesRead, bytesTotal } = progress;
+  const { itemsCompared, itemsWritten, itemsTotal } = progress;
+  if (status === 'reading' && filesRead < filesTotal) {
+    const files = `${filesRead.toLocaleString('en')} of ${countText(filesTotal, 'file')}`;
+    const text = `${files}, ${formatFileSize(bytesRead)} of ${formatFileSize(bytesTotal)}`;
+    return { label: 'Reading', done: bytesRead, total: bytesTotal, text };
+  }
+  if (status === 'reading') {
+    const text = `${itemsCompared.toLocaleString('en')} of ${countText(counts.found, 'workout')}`;
+    return { label: 'Comparing with your log', done: itemsCompared, total: counts.found, text };
+  }
+  const label = status === 'importing' ? 'Importing' : 'Taking it back';
+  const text = `${itemsWritten.toLocaleString('en')} of ${countText(itemsTotal, 'workout')}`;
+  return { label, done: itemsWritten, total: itemsTotal, text };
 }
 
 type ItemsProps = {
