@@ -40,16 +40,16 @@ export function believedHeartRate(way: Way): { heartRateBpm: Channel | null; lef
   return { heartRateBpm: believed, leftOutS: lastingOf(doubted, timeS) };
 }
 
+/** A beat, and the steps of both feet at it, where they were counted. */
+export type MeasuredBeat = HeartRateSample & { cadencePerMin?: number | null };
+
 /** The same of samples on a clock; what is not believed has no beat, and ends the one before it. */
-export function believedSamples(
-  samples: readonly HeartRateSample[],
-  cadenceAt: ((atMs: number) => number | null) | null,
-): HeartRateSample[] {
+export function believedSamples(samples: readonly MeasuredBeat[]): HeartRateSample[] {
   const inOrder = samples.toSorted((one, other) => one.atMs - other.atMs);
   const { heartRateBpm } = believedHeartRate({
     timeS: inOrder.map(({ atMs }) => atMs / 1000),
     heartRateBpm: inOrder.map(({ bpm }) => bpm),
-    cadencePerMin: cadenceAt && inOrder.map(({ atMs }) => cadenceAt(atMs)),
+    cadencePerMin: inOrder.map(({ cadencePerMin = null }) => cadencePerMin),
   });
   return inOrder.map(({ atMs }, at) => ({ atMs, bpm: heartRateBpm?.[at] ?? 0 }));
 }
@@ -123,6 +123,10 @@ function lockedStretches(beats: readonly Beat[], cadence: Channel | null): Beat[
   while (from < beats.length) {
     let to = from;
     while (to < beats.length && isLocked(beats[to] as Beat)) to += 1;
+    if (to === from) {
+      from += 1;
+      continue;
+    }
     const stretch = beats.slice(from, to);
     const lastedS = (stretch.at(-1)?.second ?? 0) - (stretch[0]?.second ?? 0);
     if (lastedS >= LOCKED.leastS) {
@@ -130,7 +134,7 @@ function lockedStretches(beats: readonly Beat[], cadence: Channel | null): Beat[
       const behind = firstSeconds(beats, to, LOCKED.besideS);
       if ([...before, ...behind].some(isOff)) doubted.push(...stretch);
     }
-    from = Math.max(to, from + 1);
+    from = to;
   }
   return doubted;
 }

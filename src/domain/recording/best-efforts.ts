@@ -42,7 +42,9 @@ export function bestEfforts(recording: {
   const way = measuredWay(recording);
   if (!way) return [];
   const unsoundUpTo = sumUpTo(unsoundSteps(way));
+  const wholeM = (way.distanceM.at(-1) ?? 0) - (way.distanceM[0] ?? 0);
   return EFFORT_DISTANCES_M.flatMap((distanceM) => {
+    if (distanceM > wholeM) return [];
     const leastS = Math.max(worldRecordS(distanceM), distanceM / FASTEST_M_PER_S);
     const effort = fastestStretch(way, { distanceM, unsoundUpTo, leastS });
     return effort ? [effort] : [];

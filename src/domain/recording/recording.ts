@@ -80,8 +80,7 @@ export function tidyRecording(recording: Recording): Recording | null {
   for (const { name, stepsPerUnit } of CHANNELS) {
     const channel = recording[name];
     if (!channel) continue;
-    const values = kept.map((index) => keptValue(channel[index], stepsPerUnit));
-    tidy[name] = values.some((value) => value !== null) ? values : null;
+    tidy[name] = keptValues(channel, { kept, stepsPerUnit });
   }
   const isEmpty = CHANNELS.every(({ name }) => tidy[name] === null);
   return isEmpty && tidy.laps.length === 0 && tidy.sets.length === 0 ? null : tidy;
@@ -115,6 +114,21 @@ function wholeSeconds(lap: RecordedLap): RecordedLap {
     elapsedS: Math.round(elapsedS),
     movingS: Math.round(movingS),
   };
+}
+
+/** Null where none of them is a value. */
+function keptValues(
+  channel: Channel,
+  { kept, stepsPerUnit }: { kept: readonly number[]; stepsPerUnit: number },
+): Channel | null {
+  const values: Channel = new Array(kept.length);
+  let hasAny = false;
+  for (let at = 0; at < kept.length; at += 1) {
+    const value = keptValue(channel[kept[at] ?? 0], stepsPerUnit);
+    values[at] = value;
+    hasAny ||= value !== null;
+  }
+  return hasAny ? values : null;
 }
 
 function keptValue(value: number | null | undefined, stepsPerUnit: number): number | null {

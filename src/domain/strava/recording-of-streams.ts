@@ -112,15 +112,12 @@ function beats(
 ): HeartRateSample[] {
   if (!timeS || !heartRateBpm) return [];
   const samples = timeS.slice(0, heartRateBpm.length).flatMap((seconds, index) => {
-    return seconds === null ? [] : [{ atMs: seconds * 1000, bpm: heartRateBpm[index] ?? 0 }];
+    if (seconds === null) return [];
+    const perLeg = cadencePerMin?.[index] ?? null;
+    const steps = perLeg === null ? null : perLeg * legs;
+    return [{ atMs: seconds * 1000, bpm: heartRateBpm[index] ?? 0, cadencePerMin: steps }];
   });
-  const steps = new Map(
-    timeS.map((seconds, index) => [(seconds ?? 0) * 1000, cadencePerMin?.[index] ?? null]),
-  );
-  return believedSamples(samples, (atMs) => {
-    const perLeg = steps.get(atMs) ?? null;
-    return perLeg === null ? null : perLeg * legs;
-  });
+  return believedSamples(samples);
 }
 
 type BeatStreams = Pick<StravaStreams, 'timeS' | 'heartRateBpm'> &

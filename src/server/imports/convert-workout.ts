@@ -7,11 +7,12 @@ import {
 import { type Day, dayInZone, offsetInZone } from '../../domain/calendar.ts';
 import { classifyActivity } from '../../domain/classify-activity.ts';
 import { LONGEST_DURATION_S } from '../../domain/duration.ts';
-import { believedSamples } from '../../domain/recording/believed-heart-rate.ts';
-import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
+import { believedSamples, type MeasuredBeat } from '../../domain/recording/believed-heart-rate.ts';
+import { NOTHING_MEASURED, type Recording } from '../../domain/recording/recording.ts';
 import type { ColumnOf, FieldSetBy, WorkoutFields } from '../../domain/workout-fields.ts';
 import {
   DEFAULT_MAX_HEART_RATE,
+  type HeartRateSample,
   type ZoneBounds,
   zoneSecondsFromSamples,
 } from '../../domain/zones.ts';
@@ -149,7 +150,7 @@ function zonesOnDay({ limits }: Athlete, date: Day): ZoneBounds {
 /** Measured samples where there are some, else the file's own zones, else none. */
 function zoneSeconds(parsed: ParsedWorkout, zones: ZoneBounds): number[] {
   const { startedAtMs, elapsedS, durationS } = parsed;
-  const samples = believedSamples(heartRatesOf(parsed), cadenceOf(parsed));
+  const samples = believedSamples(beatsOf(parsed));
   const startMs = startedAtMs ?? samples[0]?.atMs;
   if (startMs !== undefined && samples.length > 0) {
     const endMs = startMs + (elapsedS ?? durationS) * 1000;
@@ -159,22 +160,35 @@ function zoneSeconds(parsed: ParsedWorkout, zones: ZoneBounds): number[] {
   return (parsed.zoneMinutes ?? [0, 0, 0, 0, 0]).map((minutes) => Math.round(minutes * 60));
 }
 
-/** As the file has them, or those of the recording. */
-function heartRatesOf({ heartRateSamples, recording, startedAtMs }: ParsedWorkout) {
-  const rates = recording?.heartRateBpm;
-  if (heartRateSamples.length > 0 || !rates || startedAtMs === null) return heartRateSamples;
-  return recording.timeS.flatMap((timeS, index) => {
-    const bpm = rates[index];
-    return bpm ? [{ atMs: startedAtMs + timeS * 1000, bpm }] : [];
-  });
+/**
+ * As the file has them, or those of the recording; with the cadence that was recorded then, by which a
+ * watch that counts steps is found out.
+ */
+function beatsOf(parsed: ParsedWorkout): MeasuredBeat[] {
+  const { heartRateSamples, recording, startedAtMs } = parsed;
+  if (!recording || startedAtMs === null) return heartRateSamples;
+  const { timeS, heartRateBpm, cadencePerMin } = recording;
+  if (heartRateSamples.length > 0) return withCadence(heartRateSamples, { recording, startedAtMs });
+  const beats: MeasuredBeat[] = [];
+  for (const [at, bpm] of (heartRateBpm ?? []).entries()) {
+    if (!bpm) continue;
+    const atMs = startedAtMs + (timeS[at] ?? 0) * 1000;
+    beats.push({ atMs, bpm, cadencePerMin: cadencePerMin?.[at] });
+  }
+  return beats;
 }
 
-/** The cadence that was recorded at an instant, by which a watch that counts steps is found out. */
-function cadenceOf({ recording, startedAtMs }: ParsedWorkout) {
-  const cadence = recording?.cadencePerMin;
-  if (!cadence || startedAtMs === null) return null;
-  const bySecond = new Map(recording.timeS.map((timeS, at) => [Math.round(timeS), cadence[at]]));
-  return (atMs: number) => bySecond.get(Math.round((atMs - startedAtMs) / 1000)) ?? null;
+function withCadence(
+  samples: readonly HeartRateSample[],
+  { recording, startedAtMs }: { recording: Recording; startedAtMs: number },
+): MeasuredBeat[] {
+  const { timeS, cadencePerMin } = recording;
+  if (!cadencePerMin) return [...samples];
+  const bySecond = new Map(timeS.map((second, at) => [Math.round(second), cadencePerMin[at]]));
+  return samples.map(({ atMs, bpm }) => {
+    const second = Math.round((atMs - startedAtMs) / 1000);
+    return { atMs, bpm, cadencePerMin: bySecond.get(second) };
+  });
 }
 
 function recordingOf(parsed: ParsedWorkout): PackedRecording | null {

@@ -74,7 +74,7 @@ async function countsOfLatest(athlete: Athlete) {
       await athlete.call(readImport, { params, query: { limit: '1' } })
     ).body;
     if (status === 'done') return counts;
-    const now = JSON.stringify([status, progress]);
+    const now = JSON.stringify([status, progress, counts]);
     if (now !== before) changedMs = performance.now();
     before = now;
     if (performance.now() - changedMs > LONGEST_PAUSE_MS) throw new Error(`it stays at ${now}`);

@@ -8,6 +8,8 @@ import { openReading, type Sweep } from '../../../testing/imports/read-changed.t
 
 /** Of each importer, half of them changed in bytes and half in parts. */
 const INPUTS = budget({ everyday: 2, small: 200, full: 10_000 });
+/** Each input has a bound of its own; all of them take as long as others leave of the machine. */
+const LONGEST_MS = 3_600_000;
 
 let folder = '';
 let reading: Awaited<ReturnType<typeof openReading>>;
@@ -22,11 +24,11 @@ afterAll(async () => {
 });
 
 describe.each(IMPORTERS)('$name, changed', ({ name, inBytes, inParts }) => {
-  test('in its bytes is read or refused, and soundly', { timeout: 900_000 }, async () => {
+  test('in its bytes is read or refused, and soundly', { timeout: LONGEST_MS }, async () => {
     report(name, 'bytes', await reading.readChanged(inBytes, INPUTS / 2));
   });
 
-  test('in its parts is mostly read, and soundly', { timeout: 900_000 }, async () => {
+  test('in its parts is mostly read, and soundly', { timeout: LONGEST_MS }, async () => {
     const sweep = await reading.readChanged(inParts, INPUTS / 2);
     report(name, 'parts', sweep);
     // Of files that are all refused it would prove nothing; a few prove no share.

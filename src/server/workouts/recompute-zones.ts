@@ -120,11 +120,9 @@ async function heartOf(row: RecordedZonesRow): Promise<Heart> {
   const recorded = timeS.map((seconds, index) => ({
     atMs: seconds * 1000,
     bpm: heartRateBpm?.[index] ?? 0,
+    cadencePerMin: cadencePerMin?.[index],
   }));
-  const cadence = new Map(
-    timeS.map((seconds, at) => [seconds * 1000, cadencePerMin?.[at] ?? null]),
-  );
-  const samples = believedSamples(recorded, (atMs) => cadence.get(atMs) ?? null);
+  const samples = believedSamples(recorded);
   const lastMs = recorded.at(-1)?.atMs ?? 0;
   const endMs = row.source === 'strava' ? lastMs : (row.elapsed_s ?? row.duration_s) * 1000;
   return { samples, recorded, endMs };
