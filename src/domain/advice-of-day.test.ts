@@ -151,6 +151,22 @@ describe('the advice of a day', () => {
     expect(bothAsked).toBeGreaterThan(100);
   });
 
+  test('asks for a test of the maximum that every profile begins with, and of nobody who should not', () => {
+    const runs = [1, 3, 5].map((at) =>
+      run({ id: at, date: addDays(today, -at), zoneMinutes: [0, 40, 15, 0, 0] }),
+    );
+    const told = (workouts: AdviceWorkout[], estimatedMaximum: number) =>
+      adviseRunner({ workouts, races: [], today, estimatedMaximum }).find(
+        ({ title }) => title === 'Test your maximum heart rate',
+      )?.finding;
+    expect(told(runs, 185)).toContain('185 bpm is what every profile begins with');
+    expect(told(runs, 186)).toContain('186 bpm is worked out from your age');
+    for (const noTime of [{ pregnancy: 'pregnant' as const }, { illness: 'fever' }]) {
+      const unfit = runs.map((each, at) => (at === 0 ? { ...each, ...noTime } : each));
+      expect(told(unfit, 185)).toBeUndefined();
+    }
+  });
+
   test('warns of a heavy week without a day unlike the others, and of a maximum by age', () => {
     const runs = Array.from({ length: 7 }, (_, at) =>
       run({ id: at + 1, date: addDays(today, -at), zoneMinutes: [0, 40, 15, 0, 0] }),

@@ -1,4 +1,5 @@
 import type { AdviceFacts, AdviceRule } from './advice-item.ts';
+import { isNoTimeToBuild } from './advice-rules.ts';
 import { daysBetween } from './calendar.ts';
 import { shareAfterBreak } from './coming-back.ts';
 import { hardPairs } from './hard-workouts.ts';
@@ -7,6 +8,7 @@ import { boundText, distanceFigure, distanceUnit } from './measures.ts';
 import { daysAgoText, illnessText } from './noted-illness.ts';
 import { painText } from './noted-pain.ts';
 import { pregnancyText, whoSays } from './noted-pregnancy.ts';
+import { DEFAULT_MAX_HEART_RATE } from './zones.ts';
 
 /** An illness that was noted, and is hardly over. */
 export function adviseIllness({ illness, today }: AdviceFacts): ReturnType<AdviceRule> {
@@ -196,17 +198,16 @@ export function adviseMonotony({ week, recentRuns, today }: AdviceFacts): Return
   };
 }
 
-/** Zones that go by a maximum which nobody has measured. */
-export function adviseMaximum({
-  estimatedMaximum,
-  recentRuns,
-}: AdviceFacts): ReturnType<AdviceRule> {
+/** Zones that go by a maximum which nobody has measured: from the age, or that of every profile. */
+export function adviseMaximum(facts: AdviceFacts): ReturnType<AdviceRule> {
+  const { estimatedMaximum, recentRuns } = facts;
   const measured = recentRuns.filter(({ zoneMinutes }) => zoneMinutes.some((each) => each > 0));
-  if (estimatedMaximum === null || measured.length === 0) return null;
+  // A maximum is seen at the end of something hard, which is not for everybody now.
+  if (estimatedMaximum === null || measured.length === 0 || isNoTimeToBuild(facts)) return null;
   return {
     type: 'heartRate',
     title: 'Test your maximum heart rate',
-    finding: `Your maximum of ${estimatedMaximum} bpm is worked out from your age; zones may be off by 10 beats.`,
+    finding: `Your maximum of ${estimatedMaximum} bpm is ${estimatedMaximum === DEFAULT_MAX_HEART_RATE ? 'what every profile begins with' : 'worked out from your age'}; zones may be off by 10 beats${estimatedMaximum === DEFAULT_MAX_HEART_RATE ? ' and more' : ''}.`,
     action:
       'Note the highest that you see at the end of a hard hill or race, and enter it in your profile.',
     priority: 'low',

@@ -98,6 +98,8 @@ test('advice names the runs it rests on, newest first, and what was measured', a
       [easy, gels, long, before],
       'Prediction against target: a first guess from your last 4 runs',
     ],
+    // Nobody has said that it is 185.
+    ['heartRate', 'low', [long], 'The maximum of today in your profile'],
   ]);
 });
 

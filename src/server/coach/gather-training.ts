@@ -145,8 +145,10 @@ async function readWeek(
   return { monotony: form.week.monotony, isAboveUsual: last.fatigue > last.fitness };
 }
 
-function estimatedMaximumOf({ maximumOrigin, maxHeartRate }: AthleteLimits): number | null {
-  return maximumOrigin === 'ageFormula' ? maxHeartRate : null;
+/** Null where somebody has said or seen it, and where the zones go by something else. */
+function estimatedMaximumOf(limits: AthleteLimits): number | null {
+  const { maximumOrigin, maxHeartRate } = limits;
+  return maximumOrigin === 'ageFormula' || !isHeartKnown(limits) ? maxHeartRate : null;
 }
 
 function adviceRace(row: RaceRow): AdviceRace {

@@ -1,13 +1,20 @@
 import { adviseZoneTwo } from '../../advice-rules.ts';
 import { type Day, daysBetween } from '../../calendar.ts';
 import { FUELED_RUN_M } from '../../limits.ts';
+import { STATUS } from '../../load/load-rules.ts';
 import { boundText, paceFigure } from '../../measures.ts';
 import { zoneRanges } from '../../zones.ts';
 import { LONG_RUN_DAYS, LONG_RUN_STEP } from '../coach-limits.ts';
 import { countText, dayText, kmText, paceText } from '../phrases.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
-import { type CoachWorkout, idsOf, planWeekOn, type TrainingFacts } from './training-facts.ts';
+import {
+  type CoachWorkout,
+  idsOf,
+  planWeekOn,
+  type TrainingFacts,
+  within,
+} from './training-facts.ts';
 import {
   easyPaces,
   easyRuns,
@@ -71,7 +78,7 @@ export function longRun(facts: DayFacts): Suggestion {
 }
 
 function howMuchMore({ advice }: DayFacts, ratio: number): string {
-  if (advice.pregnancy) return 'let it get no longer now';
+  if (advice.pregnancy?.is === 'pregnant') return 'let it get no longer now';
   return ratio < LONG_RUN_STEP - 0.01 ? 'that is long enough' : 'a tenth more is the most to add';
 }
 
@@ -165,6 +172,7 @@ export function easyText(facts: TrainingFacts): string {
   const { zones, advice, goesByHeart } = facts;
   if (advice.pregnancy !== null) return TALK;
   if (!goesByHeart) {
+    if (isHotNow(facts)) return `${TALK}, however slow that is in the heat`;
     const paces = easyPaces(facts);
     return paces ? `${TALK}, about ${paceFigure(paces.fast)} to ${paceText(paces.slow)}` : TALK;
   }
@@ -173,6 +181,13 @@ export function easyText(facts: TrainingFacts): string {
 }
 
 const TALK = 'easily enough to talk';
+
+/** A third of the runs of two weeks: the paces of cooler days are none for now. */
+function isHotNow({ runs, today }: TrainingFacts): boolean {
+  const lately = within(runs, { until: today, days: 14 });
+  const hot = lately.filter(({ isHot }) => isHot).length;
+  return hot > 1 && hot >= STATUS.hotShare * lately.length;
+}
 
 export function because(reason: Pick<Claim, 'text' | 'basis'> & Partial<Claim>): Claim {
   return claim({ topic: 'overview', title: 'Why', ...reason });

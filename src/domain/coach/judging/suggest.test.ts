@@ -227,6 +227,14 @@ describe('a runner of whom no heart rate is known', () => {
     );
   });
 
+  test('is told no pace of cooler days in the heat', () => {
+    const hot = noStrap.map((each, at) => ({ ...each, isHot: at < 3 }));
+    expect(told(hot)).toContain('easily enough to talk, however slow that is in the heat');
+    expect(told(hot)).not.toContain('talk, about');
+    const once = noStrap.map((each, at) => ({ ...each, isHot: at < 1 }));
+    expect(told(once)).toContain('talk, about');
+  });
+
   test('runs repetitions by pace or by feel', () => {
     const intervals = [3, 10, 17, 24].map((days) =>
       pace(days, 300, { runningSubtype: 'outdoor-interval' }),

@@ -95,7 +95,7 @@ export function longestToBuildOn(
  */
 export function longRunUpToM(facts: TrainingFacts): number | null {
   const longest = longestToBuildOn(facts);
-  const step = facts.advice.pregnancy ? 1 : LONG_RUN_STEP;
+  const step = facts.advice.pregnancy?.is === 'pregnant' ? 1 : LONG_RUN_STEP;
   return longest && Math.min(longest.distanceM * step, longestAdvisedM(facts));
 }
 

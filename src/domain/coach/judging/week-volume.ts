@@ -30,7 +30,7 @@ export function weekVolume(facts: TrainingFacts, first: Day): { targetM: number;
       rule: `The plan to ${race.name} has ${kmText(plan)} for these seven days.`,
     };
   }
-  if (advice.pregnancy) {
+  if (advice.pregnancy?.is === 'pregnant') {
     return { targetM: weeklyM, rule: 'Hold that, or run less whenever you like.' };
   }
   if (weeklyM < LOW_WEEK_M) {
