@@ -17,7 +17,11 @@ export function raceLead(plan: RacePlan): string {
   const what = `${raceDayText(race.date, today)} · ${exactDistance(race.distanceM)}\u00a0${distanceUnit()}`;
   if (race.completed) return `${what}. ${resultSentence(plan)}`;
   if (!isUpcoming(race, today)) return `${what}. Its day has passed: how did it go?`;
-  return `${what}, ${inDaysText(race.date, today)}. ${targetSentence(plan)}`;
+  const says =
+    plan.byWeek?.refused === 'by feel'
+      ? 'By feel, without a target, and only as your doctor or midwife agrees.'
+      : targetSentence(plan);
+  return `${what}, ${inDaysText(race.date, today)}. ${says}`;
 }
 
 /** What the log says of the target. */
