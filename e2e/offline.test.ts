@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { isProof } from '../testing/budget.ts';
+import { gpxFile } from '../testing/imports/made-up-track.ts';
 import { journey, type Visitor } from './fixtures.ts';
 import { openNetwork } from './network.ts';
 import { button, field, toast } from './parts.ts';
+import { ago } from './records.ts';
 import { settled } from './settled.ts';
 
 /** What Chromium says of a call that is cut off, also of the worker's look for a new version. */
@@ -310,6 +312,36 @@ describe('what is saved with no network', () => {
     await Promise.all([goOnline(next), goOnline(another)]);
     await expect.poll(() => waiting(next).count()).toBe(0);
     expect(await distancesOf(runner)).toEqual([5.1, 8.4]);
+  });
+
+  test('of a run whose file is there is one workout with it once it is sent, as its page says', async ({
+    runner,
+    network,
+  }) => {
+    const { page } = runner;
+    await runner.register();
+    const startMs = Date.parse(`${ago(1)}T06:12:00Z`);
+    const buffer = Buffer.from(gpxFile({ startMs, seconds: 2700 }));
+    await page.context().request.post('/api/imports?commit=true', {
+      headers: { origin: network.url },
+      multipart: { files: { name: 'morning.gpx', mimeType: 'application/gpx+xml', buffer } },
+    });
+    await expect.poll(() => distancesOf(runner)).toEqual([expect.closeTo(7.83, 2)]);
+    await openKept(runner);
+    await openAndKeep(runner, '/workouts');
+    network.cut();
+    await button(page, 'Yesterday').click();
+    await typeRun(page, '7.8');
+    await page.getByText('What you type joins it.').waitFor();
+    await button(page, 'Save Workout').click();
+    await toast(page, 'Saved on this device').waitFor();
+    network.mend();
+    await goOnline(page);
+    await expect.poll(() => waiting(page).count()).toBe(0);
+    expect(await distancesOf(runner)).toEqual([7.8]);
+    const [{ id }] = await (await page.context().request.get('/api/workouts')).json();
+    await runner.navigate(`/run-details/${id}`);
+    await page.getByText('Joined with the run from morning.gpx').waitFor();
   });
 
   if (isProof)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gpxFile } from '../../../testing/imports/made-up-track.ts';
+import { gpxFile, tcxFile } from '../../../testing/imports/made-up-track.ts';
 import { exportOf } from '../../../testing/server/full-account.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
@@ -37,10 +37,17 @@ const TYPED: SentWorkout = {
 /** Without its distance nobody can be sure. */
 const UNSURE: SentWorkout = { ...TYPED, distance: null };
 
-type Options = { athlete?: Athlete; name?: string; file?: Partial<Parameters<typeof gpxFile>[0]> };
+type Options = {
+  athlete?: Athlete;
+  name?: string;
+  file?: Partial<Parameters<typeof gpxFile>[0]>;
+  content?: string;
+};
 
-async function bring({ athlete = runner, name = 'morning.gpx', file = {} }: Options = {}) {
-  const files = [{ name, content: Buffer.from(gpxFile({ ...FILE, ...file })) }];
+async function bring(options: Options = {}) {
+  const { athlete = runner, name = 'morning.gpx', file = {} } = options;
+  const content = options.content ?? gpxFile({ ...FILE, ...file });
+  const files = [{ name, content: Buffer.from(content) }];
   const { body } = await athlete.call(startImport, { query: { commit: 'true' }, files });
   await app.importWork.idle();
   return body.id;
@@ -141,6 +148,28 @@ describe('typed after its file', () => {
     const { typed, other } = await part(joined);
     expect(typed).toMatchObject({ notes: 'Calm', calories: 222, avgHeartRate: null });
     expect(other).toMatchObject({ notes: file.notes, avgHeartRate: file.avgHeartRate });
+  });
+
+  test('is the same when its file comes again, and when another file of the run comes', async () => {
+    await bring();
+    const joined = await type();
+    await bring();
+    await bring({ content: tcxFile(FILE), name: 'morning.tcx' });
+    expect(await theOnly()).toMatchObject({ id: joined.id, notes: 'Windy', distance: 2.6 });
+    const { typed, other } = await part(joined);
+    expect(other).toMatchObject({ id: joined.id, notes: null, calories: expect.any(Number) });
+    expect(typed).toMatchObject({ notes: 'Windy', calories: null, avgHeartRate: null });
+  });
+
+  test('parted, takes no other file of the run', async () => {
+    await bring();
+    const { typed, other } = await part(await type());
+    await bring();
+    await bring({ content: tcxFile(FILE), name: 'morning.tcx' });
+    const both = await log();
+    expect(both).toHaveLength(2);
+    expect(both.find(({ id }) => id === typed.id)).toEqual(typed);
+    expect(both.find(({ id }) => id === other?.id)?.calories).toEqual(expect.any(Number));
   });
 
   test('goes to the bin and comes back whole', async () => {
