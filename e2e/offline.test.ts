@@ -338,7 +338,7 @@ describe('what is saved with no network', () => {
     network.mend();
     await goOnline(page);
     await expect.poll(() => waiting(page).count()).toBe(0);
-    expect(await distancesOf(runner)).toEqual([7.8]);
+    await expect.poll(() => distancesOf(runner)).toEqual([7.8]);
     const [{ id }] = await (await page.context().request.get('/api/workouts')).json();
     await runner.navigate(`/run-details/${id}`);
     await page.getByText('Joined with the run from morning.gpx').waitFor();
