@@ -64,7 +64,10 @@ function judged(phrase: Phrase, asked: string, isNarrowed: boolean): JudgedReadi
   const shoes = shoesOf(phrase);
   const before = phrase.before ? readConversation(phrase.before, CALENDAR, races, shoes) : null;
   const message = withoutRemarks(asked, races);
-  const { question, reading, unplaced } = readUnjudged(message, CALENDAR, before, races, shoes);
+  const { question, reading, unplaced } = readUnjudged(message, CALENDAR, before, {
+    ...{ races, shoes },
+    titles: [],
+  });
   if (reading === null || unplaced === null || unplaced.notHonoured.length > 0) return null;
   if (question.intent === 'unknown' || TO_REFUSE.has(question.intent)) return null;
   if (isNarrowed && reading.open.length === 0) return null;

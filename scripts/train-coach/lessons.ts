@@ -20,8 +20,7 @@ export function readPhrase(phrase: Phrase) {
   const asked = withoutRemarks(phrase.asked, racesOf(phrase));
   const { read, mended } = readParts(asked, calendarOn(ASKED_ON), {
     isFirst: phrase.before === undefined,
-    races: racesOf(phrase),
-    shoes: shoesOf(phrase),
+    names: { races: racesOf(phrase), shoes: shoesOf(phrase), titles: [] },
   });
   const shown = { places: read.places, mended, subject: read.subject };
   const asks = NO_INTENT.has(phrase.intent) ? 'unknown' : phrase.intent;

@@ -55,6 +55,7 @@ export const PHRASE_FILES = [
   'hand-10',
   'hand-11',
   'hand-12-log',
+  'hand-13',
 ] as const;
 
 export function readPhrases(file: (typeof PHRASE_FILES)[number]): Phrase[] {

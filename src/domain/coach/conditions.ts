@@ -40,6 +40,8 @@ export type Conditions = {
   shoe?: NamedShoe | null;
   /** What the athlete says of the workout: a tag, a word of its title, how it felt. */
   own?: readonly OwnWord[];
+  /** What was run as a race is not meant. */
+  withoutRaces?: boolean;
   /** Only so many of them, the latest: 'the fastest of my last five'. */
   latest?: number | null;
 };
@@ -56,8 +58,18 @@ export type NamedShoe = { id: number; name: string };
 export const NO_CONDITIONS: Conditions = { bounds: [], note: null, weekdays: null };
 
 export function hasConditions(where: Conditions): boolean {
-  const { bounds, note, noteWithout, weekdays, hours, shoe, latest, own = [] } = where;
-  const isBound = bounds.length > 0 || own.length > 0;
+  const {
+    bounds,
+    note,
+    noteWithout,
+    weekdays,
+    hours,
+    shoe,
+    latest,
+    withoutRaces,
+    own = [],
+  } = where;
+  const isBound = bounds.length > 0 || own.length > 0 || !!withoutRaces;
   const isOfNote = note !== null || !!noteWithout;
   return isBound || isOfNote || weekdays !== null || !!hours || !!shoe || !!latest;
 }
@@ -72,18 +84,30 @@ export function bothConditions(one: Conditions, other: Conditions): Conditions {
     hours: other.hours ?? one.hours,
     shoe: other.shoe ?? one.shoe,
     own: [...(one.own ?? []), ...(other.own ?? [])],
+    withoutRaces: other.withoutRaces || one.withoutRaces,
     latest: other.latest ?? one.latest,
   };
 }
 
 /** 'over 10 km', 'note says “knee”', 'on Saturdays': in the order in which they stand as parts. */
 export function conditionWords(where: Conditions): string[] {
-  const { bounds, note, noteWithout, weekdays, hours, shoe, latest, own = [] } = where;
+  const {
+    bounds,
+    note,
+    noteWithout,
+    weekdays,
+    hours,
+    shoe,
+    latest,
+    withoutRaces,
+    own = [],
+  } = where;
   const words = bounds.map((bound) => bound.words);
   if (weekdays) words.push(weekdayWords(weekdays));
   if (hours) words.push(hours.words);
   if (shoe) words.push(`in ${shoe.name}`);
   words.push(...own.map((each) => each.words));
+  if (withoutRaces) words.push('outside races');
   if (note !== null) words.push(`note says “${note}”`);
   if (noteWithout) words.push(`note does not say “${noteWithout}”`);
   if (latest) words.push(`of the last ${latest}`);

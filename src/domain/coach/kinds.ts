@@ -83,7 +83,7 @@ const SPORT_WORDS: Partial<Record<Sport, RegExp>> = {
 
 /** 'Runs except long ones', 'outdoor runs': all that are not of that type. */
 export const ALL_BUT =
-  /\b(?:(?:except|excluding|other than|apart from|not counting|not including|ignoring|but not|leaving out|minus|without|no|non)(?: (?:for|on|the|my|any)){0,2} (?<type>treadmills?|intervals?|long|easy)(?: (?:runs?|ones?|sessions?|running))?|(?:runs? )?(?:(?:done |run )?(?<outside>outdoors?|outside))(?: (?:runs?|running))?)\b/;
+  /\b(?:(?:except|excluding|exclude|other than|apart from|aside from|(?:(?:that|which) )?(?:(?:is|are|was|were) )?not(?: (?:counting|including|count|include))?|ignoring|ignore|but not|leaving out|leave out|minus|without|no|non)(?: (?:for|on|the|my|any|an?)){0,2} (?<type>treadmills?|intervals?|long|easy)(?! (?:ago|enough|after|before|since|to|for)\b)(?: (?:runs?|ones?|sessions?|running))?|(?:runs? )?(?:(?:done |run )?(?<outside>outdoors?|outside))(?: (?:runs?|running))?)\b/;
 
 function allBut(text: string): Kind | null {
   const { type, outside } = ALL_BUT.exec(text)?.groups ?? {};
@@ -119,7 +119,7 @@ export function readKind(text: string): Kind | null {
 
 /** 'Everything I did, even the walks' */
 const WITH_ALL =
-  /\b(?:everything|all)\b.*\b(?:even|including|incl|walks and all)\b|\b(?:hours|time|minutes|calories) (?:of|on|for|doing) everything\b|\b(?:run|runs|running|rides?|walks?|swims?) and all$/;
+  /\b(?:everything|all)\b.*\b(?:even|including|incl|walks and all)\b|\b(?:hours|time|minutes|calories) (?:of|on|for|doing) everything\b|\b(?:run|runs|running|rides?|walks?|swims?) and all$|\b(?:hours|time|minutes|calories)\b.*\b(?:including|incl|counting) (?:the |my )?(?:strength|gym|weights|cross|rides?|cycling|walks?|walking|swims?|swimming|yoga|hikes?)\b/;
 
 function sportKind(sport: Sport): Kind {
   const [one = 'workout', many = 'workouts'] = SPORT_NAMES[sport] ?? [];

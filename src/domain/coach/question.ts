@@ -5,6 +5,7 @@ import type { Period } from './period.ts';
 import type { NamedRace } from './reading/parts/match-race.ts';
 import type { Repetitions } from './reading/parts/repetitions.ts';
 import type { WeekWishes } from './reading/parts/week-wishes.ts';
+import type { Ahead } from './reading/parts/weeks-ahead.ts';
 import type { Judged } from './topics/judgements.ts';
 
 /** What can be asked. */
@@ -171,6 +172,8 @@ export type Subject = {
   searched: string | null;
   unit: 'week' | 'month' | 'year' | null;
   scope: 'today' | 'tomorrow' | 'week' | 'nextWeek' | null;
+  /** Weeks to come, beyond the next one. */
+  ahead: Ahead | null;
   /** How the days of that week are to be laid otherwise: 'hard day to Thursday'. */
   wishes: WeekWishes | null;
   inMiles: boolean | null;
@@ -180,6 +183,8 @@ export type Subject = {
   isShare: boolean;
   /** Whether a judgement is wanted: 'how was last week'. */
   howItWent: boolean;
+  /** Whether a workout is set beside the one before it: 'my last two long runs'. */
+  oneBefore: boolean;
   /** Whether a second half faster than the first one is spoken of. */
   negativeSplit: boolean;
   /** What only the recording of a workout tells: 'cadence'. */
@@ -241,11 +246,13 @@ export const OPEN_QUESTION: Question = {
   searched: null,
   unit: null,
   scope: null,
+  ahead: null,
   wishes: null,
   inMiles: null,
   missing: null,
   isShare: false,
   howItWent: false,
+  oneBefore: false,
   negativeSplit: false,
   alongTheWay: null,
   race: null,

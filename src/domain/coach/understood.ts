@@ -76,6 +76,8 @@ export function partsOf(question: Question): Part[] {
   add('other', raceDay !== null && `on ${dayWords(raceDay)}`);
   for (const { words } of comparedPeriods(question)) add('days', words);
   add('days', question.since !== null && 'since then');
+  if (question.ahead?.of === 'week' && intent === 'racePlan')
+    add('days', question.ahead.period.words);
   for (const words of question.wishes ? wishWords(question.wishes) : []) add('other', words);
   if (question.inMiles && IN_MILES.has(intent) && paceSPerKm === null) add('other', 'in miles');
   return parts;

@@ -4,7 +4,7 @@ import { baselineDay, dayLoads, type FormDay, formDays } from './form.ts';
 import { heartRateTrend, type TrendRun } from './heart-rate-trend.ts';
 import { type LoadedRun, sessionLoad } from './session-load.ts';
 import { type TrainingStatus, trainingStatus } from './training-status.ts';
-import { isSteepRamp, monotonyOf, rampPercent } from './week-load.ts';
+import { isSteepRamp, type WeekLoad, weekLoad } from './week-load.ts';
 
 export type FormRun = LoadedRun & TrendRun;
 
@@ -30,7 +30,7 @@ export type TrainingForm = {
   /** Before today's run, in percent of fitness; null while the baseline is built. */
   formPercent: number | null;
   /** Of the last seven days; context. */
-  week: { monotony: number; strain: number; rampPercent: number | null; isSteep: boolean };
+  week: WeekLoad & { isSteep: boolean };
 };
 
 /** Load, fitness, form and status of a runner: what every screen and answer says of them is this. */
@@ -59,10 +59,6 @@ export function trainingForm(input: FormInput): TrainingForm {
       building === null && last && before && before.fitness > 0
         ? (100 * last.form) / before.fitness
         : null,
-    week: {
-      ...monotonyOf(days.slice(-7).map(({ load }) => load)),
-      rampPercent: rampPercent(days),
-      isSteep: isSteepRamp(days),
-    },
+    week: { ...weekLoad(days), isSteep: isSteepRamp(days) },
   };
 }

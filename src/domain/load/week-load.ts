@@ -28,6 +28,32 @@ export function rampPercent(days: readonly FormDay[], at = days.length - 1): num
   return (100 * (now.fitness - before.fitness)) / before.fitness;
 }
 
+export type WeekLoad = {
+  monotony: number;
+  strain: number;
+  rampPercent: number | null;
+  /** The load of the week against the mean of four. */
+  ratio: number | null;
+};
+
+/** What is told of the seven days up to one of these. */
+export function weekLoad(days: readonly FormDay[], at = days.length - 1): WeekLoad {
+  const loads = (count: number) =>
+    days.slice(Math.max(0, at + 1 - count), at + 1).map(({ load }) => load);
+  return {
+    ...monotonyOf(loads(7)),
+    rampPercent: rampPercent(days, at),
+    ratio: acuteToChronic(loads(28)),
+  };
+}
+
+/** The mean load of the last seven of 28 days over that of all 28; null without so many, or without load. */
+function acuteToChronic(loads: readonly number[]): number | null {
+  const mean = (of: readonly number[]) => of.reduce((sum, load) => sum + load, 0) / of.length;
+  const chronic = mean(loads);
+  return loads.length < 28 || chronic === 0 ? null : mean(loads.slice(-7)) / chronic;
+}
+
 /** Whether fitness has grown steeply for three weeks running. */
 export function isSteepRamp(days: readonly FormDay[]): boolean {
   return Array.from({ length: FORM.steepRampWeeks }, (_, week) => week).every((week) => {

@@ -13,6 +13,7 @@ import { writtenFor } from '../platform/http/reader.ts';
 import { findRaces } from '../races/races.queries.ts';
 import { findShoes } from '../shoes/shoes.queries.ts';
 import { toUnderstood } from './coach-json.ts';
+import { findTitles } from './coach-workouts.queries.ts';
 import type { ChatMessage } from './conversation.ts';
 import { type Athlete, readAthlete } from './gather-training.ts';
 import type { Models } from './models/answer-by-model.ts';
@@ -55,10 +56,11 @@ async function answerBuiltIn(
   const messages = [...earlier, message];
   const races = (await findRaces(db, userId)).map(toNamedRace);
   const shoes = await findShoes(db, userId);
+  const titles = await findTitles(db, athlete);
   const calendar = messages.some((each) => SPEAKS_OF_BREAK.test(plainText(each)))
     ? { ...athlete.calendar, latestBreak: await findLatestBreak(db, athlete) }
     : athlete.calendar;
-  const questions = readMessages(messages, calendar, races, shoes);
+  const questions = readMessages(messages, calendar, { races, shoes, titles });
   const [questionBefore = null, question] = [questions.at(-2), questions.at(-1)];
   if (!question) throw new Error('there is no message to answer');
   const reply = () => replyToQuestion({ db, athlete, question });

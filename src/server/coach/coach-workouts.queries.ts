@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Bound, Conditions, OwnWord } from '../../domain/coach/conditions.ts';
 import type { Kind } from '../../domain/coach/kinds.ts';
 import type { Extreme } from '../../domain/coach/question.ts';
+import type { OwnTitle } from '../../domain/coach/reading/parts/name-title.ts';
 import type { Hours } from '../../domain/coach/reading/parts/time-of-day.ts';
 import type { FuelledRun } from '../../domain/race-plan/fuel-plan.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
@@ -9,6 +10,7 @@ import type { Sport } from '../../domain/sports.ts';
 import type { RunningSubtype, WorkoutType } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { isRaced } from '../races/races.queries.ts';
 import { whereFarEnough } from '../workouts/lists.queries.ts';
 import { isShown } from '../workouts/shown-workouts.queries.ts';
 
@@ -37,6 +39,24 @@ export async function countWorkouts(db: Db | Tx, scope: Scope): Promise<number> 
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** No log has more titles that anybody remembers. */
+const MOST_TITLES = 2000;
+
+/** What its workouts are called, the latest first. */
+export async function findTitles(
+  db: Db | Tx,
+  athlete: Pick<Scope, 'userId' | 'viewer'>,
+): Promise<OwnTitle[]> {
+  const rows = await coachWorkouts(db, athlete)
+    .select(['title', sql<0 | 1>`max(case when sport = 'run' then 1 else 0 end)`.as('isRun')])
+    .where('title', 'is not', null)
+    .groupBy('title')
+    .orderBy(sql`max(date)`, 'desc')
+    .limit(MOST_TITLES)
+    .execute();
+  return rows.flatMap(({ title, isRun }) => (title ? [{ title, isRun: isRun === 1 }] : []));
 }
 
 export type ExtremeSearch = {
@@ -343,6 +363,7 @@ export function coachWorkouts(
   }
   if (kind?.sport) query = query.where('workouts.sport', '=', kind.sport);
   for (const test of testsOf(kind?.where)) query = query.where(test);
+  if (kind?.where?.withoutRaces) query = query.where(sql<boolean>`not ${isRaced(userId)}`);
   if (kind?.where?.latest) {
     const all = { ...scope, kind: { ...kind, where: { ...kind.where, latest: null } } };
     const latest = coachWorkouts(db, all)
@@ -377,7 +398,7 @@ function ownWordTest({ of, values }: OwnWord): RawBuilder<boolean> {
   const text =
     of === 'tag' ? sql`',' || workouts.tags || ','` : sql`lower(' ' || workouts.title || ' ')`;
   const wanted = word.replace(/[~%_]/g, '~$&');
-  return sql<boolean>`(${text} like ${of === 'tag' ? `%,${wanted},%` : `% ${wanted}%`} escape '~')`;
+  return sql<boolean>`(${text} like lower(${of === 'tag' ? `%,${wanted},%` : `% ${wanted}%`}) escape '~')`;
 }
 
 /** By the clock where it began; over midnight the hours begin later than they end. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ShownOrigins } from '../../domain/source-policy.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { linkedWorkoutOf } from '../workouts/linked-workout.queries.ts';
@@ -36,6 +37,12 @@ export async function findShownRaces(
   return races.map((race) =>
     ids.has(race.workout_id) ? race : { ...race, actual_time_s: null, workout_id: null },
   );
+}
+
+/** Whether a workout of the athlete's was a race: one of Race Goals, or marked as one. */
+export function isRaced(userId: number): RawBuilder<boolean> {
+  return sql<boolean>`(workouts.is_race = 1 or workouts.id in (select workout_id from races
+    where user_id = ${userId} and deleted_at is null and workout_id is not null))`;
 }
 
 /** The workouts that the athlete's races were run in. */

@@ -20,15 +20,21 @@ const LEFT_OF_WEEK =
 
 /** 'How many km should I aim for this week' */
 const HOW_MUCH_THIS_WEEK =
-  /^how (?:many (?:km|k|kilomet(?:re|er)s|miles)|far|much) should i (?:run|do|plan|aim (?:for|at)|be (?:running|doing|aiming (?:for|at)))(?: in total)?(?: for)? this week$/;
+  /^how (?:many (?:km|k|kilomet(?:re|er)s|miles)|far|much) (?:should|must|shall) i (?:run|do|plan|aim (?:for|at)|be (?:running|doing|aiming (?:for|at)))(?: in total)?(?: for)? (?:this|the) week$/;
 
 /** 'Give me something for this weekend', 'workout idea' */
 const ASKS_FOR_A_SESSION =
   /^(?:(?:please|can you|could you) )*(?:(?:give|suggest|pick|find|plan)(?: me)? |i (?:need|want) )?(?:something|an? (?:run|workout|session|training)|(?:workout|run|session|training) ideas?)(?: (?:to do|to run))?(?: for)?(?<when> (?:today|now|tonight|tomorrow|(?:this|the) (?:weekend|week)|(?:on )?\w+day))?$/;
 
+/** 'What is on today' */
+const WHAT_IS_ON =
+  /^(?:so |and |hi |hey )*what (?:is|have (?:i|we|you) got|do (?:i|we|you) have) (?:on |up |next |planned |for me )?(?:for |on )?(?:the )?(?:plan|menu|cards|programme|program|agenda|schedule)?(?: (?:for|on))?(?<when> ?(?:today|tonight|tomorrow|this week(?:end)?))$/;
+
 /** What is answered by the plan of a day or a week. */
 export function planAhead(text: string): 'today' | 'week' | null {
   if (HOW_FAR_AHEAD.test(text)) return 'today';
+  const on = WHAT_IS_ON.exec(text);
+  if (on) return /week/.test(on.groups?.when ?? '') ? 'week' : 'today';
   const session = ASKS_FOR_A_SESSION.exec(text);
   if (session) return /week|\wday/.test(session.groups?.when ?? '') ? 'week' : 'today';
   return [WHEN_AHEAD, LEFT_OF_WEEK, HOW_MUCH_THIS_WEEK].some((asks) => asks.test(text))

@@ -6,6 +6,7 @@ import {
   questionsHeldBack,
   questionsToBuildWith,
 } from '../../../../testing/domain/questions.ts';
+import { ASKED_IN_FIVE_STYLES } from '../../../../testing/domain/questions-in-five-styles.ts';
 import {
   ASKED_BY_DANA,
   ASKED_BY_JONAS,
@@ -47,7 +48,12 @@ test.each(questionsToBuildWith())('“%s” is understood as %s', (asked, meant)
 describe.each([
   {
     name: 'one runner',
-    asked: [...ASKED_BY_DANA, ...ASKED_LATER_BY_DANA, ...ASKED_LAST_BY_DANA],
+    asked: [
+      ...ASKED_BY_DANA,
+      ...ASKED_LATER_BY_DANA,
+      ...ASKED_LAST_BY_DANA,
+      ...ASKED_IN_FIVE_STYLES,
+    ],
     races: RACES_OF_DANA,
     shoes: SHOES_OF_DANA,
   },

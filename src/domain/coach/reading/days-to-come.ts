@@ -38,6 +38,17 @@ export function withPlanOfDaysToCome(question: Question, calendar: Calendar): Qu
     : { ...question, intent: 'plan', scope, measure: null, extreme: null, kind: null };
 }
 
+/** A week that is planned by day is told so, a plan to a day goes to the race of that day. */
+export function withWeeksAhead(question: Question, calendar: Calendar): Question {
+  const { ahead } = question;
+  if (ahead === null) return question;
+  const open = { ...question, periods: [], extreme: null, count: null, unread: null, kind: null };
+  if (ahead.of === 'until') return { ...open, raceDay: ahead.day };
+  if (ahead.of === 'beforeRace') return open;
+  const scope = weekOfPlan(ahead.period, calendar);
+  return scope === null ? open : { ...open, intent: 'plan', scope };
+}
+
 /** Which of the weeks that are planned holds these days; null beyond the next one. */
 function weekOfPlan(
   { from, to }: Period,

@@ -29,7 +29,9 @@ export function excerptsOf(message: string): Excerpt[] {
     if (isNewClause) hasAsked = false;
     const asks = beginsQuestion(plain, at);
     if (at > 0 && (isNewClause || (asks && !hasAsked))) starts.push(at);
-    if (at > 0 && (isNewClause || REMARKING.has(word))) ends.push(at);
+    const remarks =
+      REMARKING.has(word) || (word === 'and' && GOES_ON_TO_SAY.has(plain[at + 1] ?? ''));
+    if (at > 0 && (isNewClause || remarks)) ends.push(at);
     hasAsked ||= QUESTION_WORDS.has(word);
   }
   return starts
@@ -67,6 +69,8 @@ const AUXILIARY = new Set(
 );
 const OF_ASKER = new Set(wordsOf('i we my'));
 const LEADS_TO_WHICH = new Set(wordsOf('in on at of to for with from by about know than'));
+/** '... and I had no clue' */
+const GOES_ON_TO_SAY = new Set(wordsOf('i he she they'));
 const REMARKING = new Set(
   wordsOf('because cause cos coz just asking trying thinking thanks cheers'),
 );

@@ -16,6 +16,7 @@ import { mayChangeNothing, type Unplaced, unplacedParts } from './left-over/acco
 import type { NamedRace } from './parts/match-race.ts';
 import { nameRace, wordsOfNames } from './parts/name-race.ts';
 import { nameShoe } from './parts/name-shoe.ts';
+import { nameTitle, type OwnTitle, wordsOfTitles } from './parts/name-title.ts';
 import { readSubject } from './read-subject.ts';
 import { onlyAsking, withoutRemarks, withoutReport } from './remarks.ts';
 import { OF_A_RACE, settledParts } from './settle-parts.ts';
@@ -28,14 +29,23 @@ const MOST_READ = 1000;
 /** How far back a follow-up can reach. */
 const MOST_MESSAGES = 10;
 
+/** What the athlete calls things by: only these tell that 'Harbour' is a name. */
+export type OwnNames = {
+  races: readonly NamedRace[];
+  shoes: readonly NamedShoe[];
+  /** Of workouts. */
+  titles: readonly OwnTitle[];
+};
+
 /** What the last of these messages asks, the ones before it being what it may refer to. */
 export function readConversation(
   messages: readonly string[],
   calendar: Calendar,
   races: readonly NamedRace[] = [],
   shoes: readonly NamedShoe[] = [],
+  titles: readonly OwnTitle[] = [],
 ): Question {
-  const questions = readMessages(messages, calendar, races, shoes);
+  const questions = readMessages(messages, calendar, { races, shoes, titles });
   return questions.at(-1) ?? readQuestion('', calendar, null);
 }
 
@@ -43,20 +53,16 @@ export function readConversation(
 export function readMessages(
   messages: readonly string[],
   calendar: Calendar,
-  races: readonly NamedRace[],
-  shoes: readonly NamedShoe[],
+  names: OwnNames,
 ): Question[] {
   const questions: Question[] = [];
   for (const message of messages.slice(-MOST_MESSAGES)) {
-    questions.push(readQuestion(message, calendar, questions.at(-1) ?? null, races, shoes));
+    questions.push(readNamed(message, calendar, questions.at(-1) ?? null, names));
   }
   return questions;
 }
 
-/**
- * The question that a message asks, with what found no place in it. `races` and `shoes` are the athlete's
- * own: only they tell that 'Harbour' is a name.
- */
+/** The question that a message asks, with what found no place in it. */
 export function readQuestion(
   message: string,
   calendar: Calendar,
@@ -64,23 +70,32 @@ export function readQuestion(
   races: readonly NamedRace[] = [],
   shoes: readonly NamedShoe[] = [],
 ): Question {
+  return readNamed(message, calendar, before, { races, shoes, titles: [] });
+}
+
+function readNamed(
+  message: string,
+  calendar: Calendar,
+  before: Question | null,
+  names: OwnNames,
+): Question {
   const own = withoutReport(message);
-  if (own !== message) return readQuestion(own, calendar, before, races, shoes);
-  const whole = readWhole(message, calendar, before, races, shoes);
+  if (own !== message) return readNamed(own, calendar, before, names);
+  const whole = readWhole(message, calendar, before, names);
   // 'Steps', 'my wife' or 'a lap' of a remark are not what is asked for.
   const isOpen = isUnread(whole) || OF_NOTHING_HERE.has(whole.intent);
-  const asked = isOpen ? withoutRemarks(message, races) : message;
+  const asked = isOpen ? withoutRemarks(message, names.races) : message;
   if (asked !== message) {
-    const short = readWhole(asked, calendar, before, races, shoes);
+    const short = readWhole(asked, calendar, before, names);
     if (!isUnread(short) && !OF_NOTHING_HERE.has(short.intent)) return short;
   }
   if (!isOpen) return whole;
-  const inExcerpt = before === null ? readExcerpt(message, calendar, races, shoes) : null;
+  const inExcerpt = before === null ? readExcerpt(message, calendar, names) : null;
   if (inExcerpt !== null) return inExcerpt;
   // 'How am I doing? First year back.' is judged as a whole, whatever led there.
   const bare = onlyAsking(message);
   if (bare === message || bare === asked || bare === '') return whole;
-  const judged = readWhole(bare, calendar, before, races, shoes);
+  const judged = readWhole(bare, calendar, before, names);
   return judged.intent === 'analysis' && !isUnread(judged) ? judged : whole;
 }
 
@@ -92,27 +107,16 @@ const OF_NOTHING_HERE: ReadonlySet<Question['intent']> = new Set([
 ]);
 
 /** The question that stands among talk: the surest one that is read by itself, each word of it placed. */
-function readExcerpt(
-  message: string,
-  calendar: Calendar,
-  races: readonly NamedRace[],
-  shoes: readonly NamedShoe[],
-): Question | null {
-  const names = new Set(wordsOfNames(races));
+function readExcerpt(message: string, calendar: Calendar, names: OwnNames): Question | null {
+  const ofRaces = new Set(wordsOfNames(names.races));
   let surest: { question: Question; sure: number } | null = null;
   for (const excerpt of excerptsOf(message)) {
-    const { question, reading, unplaced } = readUnjudged(
-      excerpt.asked,
-      calendar,
-      null,
-      races,
-      shoes,
-    );
+    const { question, reading, unplaced } = readUnjudged(excerpt.asked, calendar, null, names);
     if (reading === null || unplaced === null || question.intent === 'unknown') continue;
     if (unplaced.notHonoured.length > 0 || unplaced.words.length > 0) continue;
     const sure = howSure(reading);
     if (sure < (surest?.sure ?? LEAST_SURE_OF_EXCERPT)) continue;
-    if (leavesNothingOut({ excerpt, question, names })) surest = { question, sure };
+    if (leavesNothingOut({ excerpt, question, names: ofRaces })) surest = { question, sure };
   }
   return surest?.question ?? null;
 }
@@ -125,10 +129,9 @@ function readWhole(
   message: string,
   calendar: Calendar,
   before: Question | null,
-  races: readonly NamedRace[],
-  shoes: readonly NamedShoe[],
+  names: OwnNames,
 ): Question {
-  const unjudged = readUnjudged(message, calendar, before, races, shoes);
+  const unjudged = readUnjudged(message, calendar, before, names);
   const { question, reading, unplaced } = unjudged;
   if (reading === null || unplaced === null) return question;
   const { notHonoured, words } = unplaced;
@@ -179,25 +182,23 @@ export function readUnjudged(
   message: string,
   calendar: Calendar,
   before: Question | null,
-  races: readonly NamedRace[],
-  shoes: readonly NamedShoe[],
+  names: OwnNames,
 ): Unjudged {
   const earlier = answeredBefore(before);
   const bare = earlier === null ? message : message.replace(SINCE_THEN, ' ');
   if (earlier !== null && bare !== message) {
-    const rest = readUnjudged(bare, calendar, asSet(earlier), races, shoes);
+    const rest = readUnjudged(bare, calendar, asSet(earlier), names);
     return { ...rest, question: sinceThen(rest.question, earlier, calendar.today) };
   }
   const { read, mended } = readParts(message, calendar, {
     isFirst: before === null,
-    races,
-    shoes,
+    names,
     speaksOfShoes: before !== null && (before.intent === 'shoes' || !!before.where.shoe),
   });
   const { question, isWhole } = readGoingOn({ read, mended, earlier, calendar });
   const whole = withRaceOfMonth(
     settledParts(question, read.subject, calendar),
-    races,
+    names.races,
     calendar.today,
   );
   const { intent } = whole;
@@ -294,27 +295,32 @@ export function readParts(
   calendar: Calendar,
   of: {
     isFirst: boolean;
-    races: readonly NamedRace[];
-    shoes: readonly NamedShoe[];
+    names: OwnNames;
     /** Whether the question before was about a pair: 'and the racing ones?' */
     speaksOfShoes?: boolean;
   },
 ): { read: Read; mended: string } {
-  const { isFirst, races, shoes, speaksOfShoes = false } = of;
+  const { isFirst, names, speaksOfShoes = false } = of;
+  const { races, shoes, titles } = names;
   const original = message.slice(0, MOST_READ);
   const plain = isFirst ? plainText(original) : inFull(plainText(original));
   const spelled = mendSpelling(plain, {
     known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
-    leftAlone: LEFT_ALONE,
+    leftAlone:
+      titles.length === 0 ? LEFT_ALONE : new Set([...LEFT_ALONE, ...wordsOfTitles(plain, titles)]),
   });
   const worn = nameShoe(spelled, shoes, speaksOfShoes);
   const named = nameRace(worn.text, races, calendar.today);
-  const mended = named.text
+  const titled = nameTitle(named.text, titles);
+  const mended = titled.text
     .replace(/ ?\b_\b/g, '')
     .replace(/(?: (?:please|pls|plz|thanks|thx|then|though|tho|lol))+$/, '')
     .trim();
   const read = readSubject(
-    { original, plain, mended: named.text, named, shoe: worn.shoe, otherShoe: worn.other },
+    {
+      ...{ original, plain, mended: titled.text, named },
+      ...{ shoe: worn.shoe, otherShoe: worn.other, titled: titled.own },
+    },
     calendar,
   );
   return { read, mended };

@@ -1,4 +1,4 @@
-import type { NamedShoe } from '../conditions.ts';
+import type { NamedShoe, OwnWord } from '../conditions.ts';
 import { readKind } from '../kinds.ts';
 import type { Calendar, Period } from '../period.ts';
 import type { Subject } from '../question.ts';
@@ -46,6 +46,7 @@ import {
   PLAN_WEEKS,
   resultOfGroups,
 } from './parts/results-and-plans.ts';
+import { takeOneBefore, takeTwoRuns } from './parts/two-runs.ts';
 import {
   comparedFuel,
   comparedHours,
@@ -56,6 +57,8 @@ import {
   kindBesideRuns,
 } from './parts/two-sides.ts';
 import { readWeekWishes } from './parts/week-wishes.ts';
+import { takeWeeksAhead } from './parts/weeks-ahead.ts';
+import { takeWithoutRaces } from './parts/without-races.ts';
 import {
   ASKS_FOR_NOTES,
   takeNoteWithout,
@@ -73,6 +76,7 @@ export function readSubject(
     named: FoundRace;
     shoe: NamedShoe | null;
     otherShoe: NamedShoe | null;
+    titled: OwnWord | null;
   },
   calendar: Calendar,
 ): {
@@ -86,11 +90,18 @@ export function readSubject(
 } {
   const places = new Places(text.mended);
   const withNames = withWordsForNames(text);
-  const quoted = takeQuoted(text);
+  const quoted = text.titled ? { words: null, rest: text.mended } : takeQuoted(text);
   places.mark(quoted.rest, 'NOTE');
   const { repetitions, rest: single } = takeRepetitions(quoted.rest);
   places.mark(single, 'REPS');
-  const laid = readWeekWishes(single, calendar.today);
+  const pair = takeOneBefore(single);
+  places.mark(pair.rest, 'RUNS');
+  const isOfRace = text.named.race !== null || text.named.period !== null;
+  const outside = isOfRace ? { isWithout: false, rest: pair.rest } : takeWithoutRaces(pair.rest);
+  places.mark(outside.rest, 'KIND');
+  const toCome = takeWeeksAhead(outside.rest, calendar);
+  places.mark(toCome.rest, 'AHEAD');
+  const laid = readWeekWishes(toCome.rest, calendar.today);
   places.mark(laid.rest, 'WISH');
   const split = laid.rest.replace(NEGATIVE_SPLIT, taken);
   places.mark(split, 'SPLIT');
@@ -137,6 +148,7 @@ export function readSubject(
   const distanceM = readDistance(reader.rest);
   reader.take('LENGTH', DISTANCES);
   const alsoM = readFurther(reader, distanceM);
+  const byRuns = takeTwoRuns(reader, text.titled);
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
   reader.take('REST', [
@@ -151,7 +163,8 @@ export function readSubject(
   const byHours = byKind === null ? comparedHours(found, { asked, kind }) : null;
   const byWeekdays = comparedWeekdays(found, { asked, kind });
   const byNotes = comparedNotes(noteWord, kind);
-  const compared = byKind ?? byHours ?? byNotes ?? comparedFuel(found, kind) ?? byWeekdays;
+  const compared =
+    byRuns ?? byKind ?? byHours ?? byNotes ?? comparedFuel(found, kind) ?? byWeekdays;
   return {
     subject: {
       periods: text.named.period ? [text.named.period] : withoutNeedlessTotal(days.periods),
@@ -166,10 +179,11 @@ export function readSubject(
         weekdays: byWeekdays && compared === byWeekdays ? null : found.weekdays,
         hours: byHours ? null : (found.hours[0] ?? null),
         shoe: text.otherShoe ? null : text.shoe,
-        own: found.own,
+        own: text.titled && !byRuns ? [...found.own, text.titled] : found.own,
+        withoutRaces: outside.isWithout || undefined,
       },
       measure: firstOf(MEASURES, asked.replace(SO_FAR, '')),
-      extreme: readExtreme(asked, days.rest),
+      extreme: pair.isOneBefore ? 'latest' : byRuns ? null : readExtreme(asked, days.rest),
       distanceM,
       alsoM,
       fromM: from?.distanceM ?? (text.named.isResult ? (text.named.race?.distanceM ?? null) : null),
@@ -192,8 +206,10 @@ export function readSubject(
       searched: note.words,
       unit: firstOf(UNITS, text.mended),
       scope: firstOf(SCOPES, text.mended),
+      ahead: toCome.ahead,
       wishes: laid.wishes,
       inMiles: IN_MILES.test(asked) || (goalM !== null && GOAL_IN_MILES.test(asked)) || null,
+      oneBefore: pair.isOneBefore,
       isShare: kind?.runningSubtype !== undefined && compared === null && SHARE.test(asked),
       howItWent: ASKS_HOW_IT_WENT.test(asked),
       negativeSplit: split !== laid.rest,
@@ -216,9 +232,11 @@ function withWordsForNames(of: {
   mended: string;
   named: FoundRace;
   shoe: NamedShoe | null;
+  titled: OwnWord | null;
 }): string {
   const { named } = of;
-  const mended = named.race && of.shoe ? `${of.mended} shoes` : of.mended;
+  const whole = of.titled && !of.shoe ? of.mended.replace(/ ?\b_\b/g, '') : of.mended;
+  const mended = named.race && of.shoe ? `${whole} shoes` : whole;
   if (named.period === null) return mended.replace(/\b_\b/g, named.race ? 'race' : 'shoes');
   const words = /week before/.test(named.period.words) ? 'week before race' : 'before race';
   return mended.replace(/_(?: _)*/, words).replace(/\b_\b/g, 'race');

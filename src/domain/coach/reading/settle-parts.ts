@@ -1,5 +1,11 @@
 import { addDays, type Day } from '../../calendar.ts';
-import { aboutDistance, distanceWords, hasConditions, inOrder } from '../conditions.ts';
+import {
+  aboutDistance,
+  distanceWords,
+  hasConditions,
+  inOrder,
+  NO_CONDITIONS,
+} from '../conditions.ts';
 import { ANY_WORKOUT, RUNS, readKind } from '../kinds.ts';
 import {
   type Calendar,
@@ -15,16 +21,46 @@ import {
 } from '../period.ts';
 import type { Intent, Measure, Question, Subject } from '../question.ts';
 import { asksHowOften, asksWhetherRan, planAhead } from './asked-ahead.ts';
-import { IS_TO_COME, withDaysToCome, withPlanOfDaysToCome, withRaceDay } from './days-to-come.ts';
+import {
+  IS_TO_COME,
+  withDaysToCome,
+  withPlanOfDaysToCome,
+  withRaceDay,
+  withWeeksAhead,
+} from './days-to-come.ts';
 import { FIGURE_OF } from './going-on/ways-to-go-on.ts';
+import { withOneWorkout } from './one-workout-meant.ts';
 import { DAYS_WITHOUT } from './parts/measures.ts';
 
 /** What a part means can hang on what is asked. */
-export function settledParts(question: Question, read: Subject, calendar: Calendar): Question {
+export function settledParts(asked: Question, read: Subject, calendar: Calendar): Question {
+  const question = withWeeksAhead(withOneWorkout(asked), calendar);
   const { today } = calendar;
   const { intent, where, distanceM } = question;
   const note = question.searched;
   const text = question.raceText ?? '';
+  // Of what anybody is told no days are in the way.
+  const isOfAnybody = intent === 'term' || intent === 'judge';
+  if (isOfAnybody && question.unread !== null) return { ...question, unread: null };
+  if (intent === 'amount' && question.measure === null && IMPROVED.test(text)) {
+    return settledParts({ ...question, intent: 'trend' }, read, calendar);
+  }
+  // A pace in other words says nothing of the heart rate that goes with it.
+  const ofEach = intent === 'paceSum' && question.measure === 'heartRate';
+  if (ofEach) return { ...question, unplaced: ['heart rate'] };
+  if (intent === 'extreme' && PART_OF_IT.test(text)) return { ...question, unplaced: ['percent'] };
+  if (intent === 'myZones' && question.periods.length > 0 && HIGHEST.test(text)) {
+    return settledParts(
+      { ...question, intent: 'extreme', extreme: 'highestHeartRate' },
+      read,
+      calendar,
+    );
+  }
+  if (intent === 'streak' && IS_IT_TOO_MUCH.test(text)) {
+    return { ...question, intent: 'overtraining', times: null, where: NO_CONDITIONS };
+  }
+  const together = WITH_SOMEBODY.exec(text);
+  if (together && where.note === null) return { ...question, unplaced: [together[0]] };
   let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
   settled = withLikelyTime(withAimedAt(settled));
   if (intent === 'paceSum' && question.race) {
@@ -198,7 +234,7 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   const other =
     intent === 'fuel'
       ? AROUND_A_RUN.exec(text)
-      : intent === 'plan'
+      : intent === 'plan' && question.ahead === null
         ? BEYOND_THIS_WEEK.exec(text)
         : null;
   if (other) return { ...settled, unplaced: [other[0]] };
@@ -255,7 +291,18 @@ const OF_RACE_RUN: ReadonlySet<Measure> = new Set([
   'effort',
 ]);
 
-const BEST = /\b(?:personal best|pbs?|prs?|records?)\b/;
+/** 'How much have I improved since January' */
+const IMPROVED = /\bimprov(?:ed?|ing|ement)\b/;
+const PART_OF_IT = /\b(?:percent\w*|share|proportion|fraction)\b/;
+const HIGHEST = /\b(?:max(?:imum)?|highest) (?:heart rate|hr|pulse)\b/;
+/** 'Is 34 days in a row a problem' */
+const IS_IT_TOO_MUCH =
+  /^(?:is|are)\b.*\b(?:a problem|bad|too (?:many|much|long)|ok(?:ay)?|dangerous|risky)\b/;
+/** With whom is told by notes alone: 'how often have we run together'. */
+const WITH_SOMEBODY =
+  /\b(?:we|us|them|both of us)\b(?: \w+){0,4} together\b|\b(?:run|ran|ride|trained) together\b|\btogether with\b/;
+
+const BEST = /\b(?:personal best|best (?:time|result)|pbs?|prs?|records?)\b/;
 
 const LONGEST_REP_M = 2500;
 
@@ -477,6 +524,12 @@ function withBothPeriods(question: Question, calendar: Calendar): Question {
   if (!one) {
     const now = monthOf(yearNumber(today), monthNumber(today), 'this month');
     return { ...question, periods: [now, named(periodBefore(now), calendar)] };
+  }
+  // 'October against last year' is the October of that year.
+  const [month, year] = one?.unit === 'month' ? [one, other] : [other, one];
+  if (month?.unit === 'month' && year?.unit === 'year' && year.words === 'last year') {
+    const same = monthOf(yearNumber(month.from) - 1, monthNumber(month.from));
+    return { ...question, periods: [month, same] };
   }
   if (other && other.from === one.from && one.unit === 'month') {
     const before = monthOf(yearNumber(one.from) - 1, monthNumber(one.from));

@@ -186,6 +186,8 @@ export const FOOD_CLOTHES_WEATHER: readonly Topic[] = [
       'run ice',
       'wear cold',
       'wear winter',
+      'wear degrees',
+      'dress degrees',
       'run minus',
       'dress cold',
       'freezing run',

@@ -42,6 +42,8 @@ const JUDGEMENTS: readonly Judgement[] = [
       'easy pace right|ok|okay|good',
       'easy faster should',
       'easy heart rate|pulse|hr too high',
+      'heart rate too high run|running',
+      'my heart rate too high',
       'racing|rushing my easy',
       'easy right|correct|proper effort|intensity|pace|speed|zone',
     ],
@@ -133,8 +135,10 @@ const JUDGEMENTS: readonly Judgement[] = [
       'need|should|do|doing more|enough|less|too speed|speedwork|interval|fast|hard|quality|tempo',
       'enough speed|speedwork|interval|quality|tempo',
       'more speed|speedwork|interval|quality|tempo need|should',
+      'often should interval|speed|speedwork|tempo',
       'too many|much|few|little interval|speedwork|speed|tempo|quality',
     ],
+    never: 'out start begin race rest between',
     beside: `${LATELY} work running runs sessions session training do i need doing am more enough many much few is are there week per in my too stuff faster for`,
   },
   {
@@ -146,7 +150,9 @@ const JUDGEMENTS: readonly Judgement[] = [
       'long run|one too short|few|long|far',
       'need|should more|longer long run|one',
       'long run|one ok|fine|sufficient',
+      'long|far long run|runs|one|ones should be',
     ],
+    never: 'was were did sunday saturday tomorrow today next',
     beside: `${LATELY} runs run for race do doing am i my are is enough far the of have done many often need should be next harbour spring been so`,
   },
   {
@@ -187,7 +193,7 @@ const JUDGEMENTS: readonly Judgement[] = [
     asked: [
       'shoes|pair|trainers|shoe race wear|which|what|should|my|use|take|best|choose|run|racing|choice|sensible|recommend',
     ],
-    never: 'fresh quicker faster get new last wore did quick fast',
+    never: 'used fresh quicker faster get new last wore did quick fast',
     beside:
       'which what shoes pair should i wear for the in be race racing day on use run my best choice sensible most would new old blue grey daily or take at choose suggest recommend advise of are is good',
   },
@@ -211,6 +217,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'long run|one weekend|week|sunday race',
       'last long run|one race|before',
     ],
+    never: 'after',
     beside:
       'should the be dropped drop dropped skip skipped on weekend week before a do still need to shorten shortened how long when is my last final sunday run i far can it cut one two 1 2 weeks out in what about prior of day days or normal as usual leave right for',
   },
@@ -218,9 +225,12 @@ const JUDGEMENTS: readonly Judgement[] = [
 
 /** What a text asks to have judged, when it asks for nothing else. */
 export function readJudgement(text: string): Judged | null {
-  if (OF_FIGURES.test(text)) return null;
+  if (OF_FIGURES.test(text) || INTERVALS_FAST_ENOUGH.test(text)) return null;
   return findAsked(text, JUDGEMENTS)?.judged ?? null;
 }
+
+/** Enough of them is another question. */
+const INTERVALS_FAST_ENOUGH = /\bintervals?\b.*\b(?:fast|quick|hard) enough\b/;
 
 /** A figure or a list is told by those who read the log. */
 const OF_FIGURES =

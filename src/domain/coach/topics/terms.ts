@@ -19,7 +19,7 @@ export function readTopic(asked: string): string | null {
 
 /** A question in general, or a word alone: 'runs with a stitch' are runs. */
 const ASKS_AT_ALL =
-  /\b(?:should|shall|can|could|may|must|would|will|do|does|is|are|am|why|how|what|when|which|help|helps|tips?|advice|worth|ok|okay|normal|explain|difference|avoid|prevent|stop|need|needed|better|vs|versus|or)\b|^\S+(?: \S+)?$/;
+  /\b(?:should|shall|can|could|may|must|would|will|do|does|is|are|am|why|how|what|when|which|help|helps|tips?|advice|worth|ok|okay|normal|explain|difference|avoid|prevent|stop|need|needed|better|vs|versus|or)\b|^\S+(?: \S+)?$|^(?:recovery|resting|eating|food|running|sleep|stretching) (?:before|after|between|during) /;
 
 /** What was, and what is listed, is asked of a log. */
 const OF_A_LOG =

@@ -3,6 +3,18 @@ import type { Topic } from './topic.ts';
 /** How one trains. */
 export const TRAINING: readonly Topic[] = [
   {
+    name: 'rest between repetitions',
+    asked: [
+      'rest|break|recovery|recover|pause|jog between interval|rep|repeat|repetition|set',
+      'long rest|break|recovery|pause interval|rep|repeat|repetition|set',
+    ],
+    never: 'days day last my did average',
+    beside:
+      'how long much many minutes seconds should i do need to the of take have be time in speed',
+    text: 'It goes by how long each one is. Under a minute and a half: two or three times as long as it took, walking or jogging slowly. Up to six minutes: half as long to as long, jogging easily. Longer ones at threshold pace: a minute of jogging for each five. Ask for “rest for 6 x 800 m” to have it for yours.',
+    own: 'paces',
+  },
+  {
     name: 'warm-up',
     called: ['warm up', 'warmup', 'warming up'],
     asked: ['warm up', 'warmup', 'warming up'],

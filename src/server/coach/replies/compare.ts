@@ -145,7 +145,9 @@ async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Pr
   const { db, athlete, question } = asked;
   const { today } = athlete;
   // Pairs are seldom worn in the same months, and rain is noted now and then.
-  const isOfAllDays = kinds.some(({ where }) => where?.shoe || where?.note);
+  const isOfAllDays = kinds.some(
+    ({ where }) => where?.shoe || where?.note || where?.latest || where?.own?.length,
+  );
   const days = daysOf(asked, isOfAllDays ? allTime(today) : lastDays(today, KINDS_DAYS));
   const sumsOf = async (kind: Kind): Promise<BothSums> => {
     const scope = scopeOf(athlete, days, kind);
@@ -303,6 +305,9 @@ function leadText(of: {
   const before = byDistance
     ? kmText(fairSums.distanceM)
     : countText(fairSums.workouts, kind.one, kind.many);
+  if (nowSums.workouts === 0 && fairSums.workouts > 0) {
+    return `${range}: ${bold(`no ${kind.one}`)}, after ${before} from ${against}.`;
+  }
   if (fairSums.workouts === 0) return `${range}: ${bold(what)}, after nothing from ${against}.`;
   if (change === null) return `${range}: ${bold(what)}, after ${before} from ${against}.`;
   const [, figure = change, joint = ''] = /^(.*?) (than|as)$/.exec(change) ?? [];

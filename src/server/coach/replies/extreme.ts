@@ -336,6 +336,7 @@ async function racedText(
   const { distanceM } = question;
   const [period] = question.periods;
   if (extreme !== 'fastest' || distanceM === null) return null;
+  if (question.where.withoutRaces) return null;
   const races = await findShownRaces(db, {
     userId: athlete.userId,
     origins: originsShownTo(athlete.viewer),

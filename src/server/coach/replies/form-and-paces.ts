@@ -1,8 +1,10 @@
+import type { Day } from '../../../domain/calendar.ts';
 import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { gentleStart } from '../../../domain/coach/judging/gentle-start.ts';
 import { trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { FIRST_DAY } from '../../../domain/coach/period.ts';
 import { dayText, kmText, paceAsAsked } from '../../../domain/coach/phrases.ts';
+import { OF_LOAD_WORDS } from '../../../domain/coach/reading/intent/what-is-asked.ts';
 import {
   type Repetitions,
   repetitionsText,
@@ -10,12 +12,15 @@ import {
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
+import type { TrainingForm } from '../../../domain/load/training-form.ts';
+import { weekLoad } from '../../../domain/load/week-load.ts';
 import { paceFigure } from '../../../domain/measures.ts';
 import { pregnancyText } from '../../../domain/noted-pregnancy.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { adviseRepetitions } from '../../../domain/prediction/run-repetitions.ts';
 import { predictedPaces } from '../../../domain/prediction/training-paces.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
+import { grouped } from '../../../domain/units.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { gatherTrainingForm, readPregnancy } from '../../analytics/training-form.ts';
 import { gatherTraining, readAthletesHistory } from '../gather-training.ts';
@@ -53,6 +58,7 @@ export async function replyForm({ db, athlete, question }: Asked): Promise<Reply
   return {
     text: paragraphs(
       `Training Status: ${bold(status.label)}. ${literally(status.reason)}`,
+      baselineDay === null && loadText(form, period?.to, { text: question.raceText ?? '', today }),
       figures,
       then && baselineDay === null && formThenText(then, today),
       `The chart of both over months is in ${link('Analytics', '/analytics')}.`,
@@ -60,6 +66,47 @@ export async function replyForm({ db, athlete, question }: Asked): Promise<Reply
     because,
     suggestions,
   };
+}
+
+/** Ramp, monotony, strain and the load of a week against four: as Analytics has them, where they are asked for. */
+function loadText(
+  { days }: TrainingForm,
+  to: Day | undefined,
+  of: { text: string; today: Day },
+): string | null {
+  const { text, today } = of;
+  const end = to === undefined ? days.length - 1 : days.findIndex(({ date }) => date === to);
+  const at = end < 0 ? days.length - 1 : end;
+  const day = days[at];
+  if (!day || !OF_LOAD_WORDS.test(text)) return null;
+  const week = weekLoad(days, at);
+  const lines: [RegExp, string | null][] = [
+    [
+      /\bramp\b/,
+      week.rampPercent === null
+        ? null
+        : `Ramp rate: ${bold(`${signed(week.rampPercent)}%`)}, by which fitness grew in that week.`,
+    ],
+    [
+      /\b(?:acwr|acute)\b/,
+      week.ratio === null
+        ? null
+        : `Acute to chronic: ${bold(week.ratio.toFixed(2))}, the load of seven days against the mean of 28. No study has shown that it foretells injuries.`,
+    ],
+    [/\bmonotony\b/, `Monotony: ${bold(week.monotony.toFixed(1))}; high where every day is alike.`],
+    [
+      /\bstrain\b/,
+      `Strain: ${bold(grouped(Math.round(week.strain)))}, the load of the week times its monotony.`,
+    ],
+  ];
+  const asked = lines.flatMap(([pattern, line]) => (line && pattern.test(text) ? [line] : []));
+  return asked.length === 0
+    ? null
+    : `In the seven days to ${dayText(day.date, today)}:\n${listOf(asked)}`;
+}
+
+function signed(percent: number): string {
+  return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}`;
 }
 
 function formThenText({ date, fitness, fatigue }: FormDay, today: string): string {
@@ -130,7 +177,10 @@ async function replyRepetitions(
   const { repetitions, restsOn } = told;
   const facts = trainingFacts(await gatherTraining(db, athlete));
   const { weeklyM } = facts.advice;
-  const advised = adviseRepetitions({ ...told, weeklyM });
+  const advised = adviseRepetitions({
+    ...{ ...told, weeklyM },
+    repetitions: { ...repetitions, count: repetitions.count ?? 1 },
+  });
   const { kind, paceSPerKm, timeS, recoveryS, countForWeek } = advised;
   const { from, to } = recoveryS;
   const rest = from === to ? formatElapsed(from) : `${formatElapsed(from)} to ${formatElapsed(to)}`;
@@ -144,7 +194,8 @@ async function replyRepetitions(
     text: paragraphs(
       start && `${bold('Not now:')} ${literally(start.reasons[0]?.text ?? '')}`,
       `${upperFirst(repetitionsText(repetitions))}: ${each}, with ${bold(rest)} of ${REST_IS[kind]} between. Warm up for ten minutes or more.`,
-      countForWeek < repetitions.count &&
+      repetitions.count !== null &&
+        countForWeek < repetitions.count &&
         `${repetitions.count} are a lot for ${kmText(weeklyM)} a week: ${bold(String(countForWeek))} are enough.`,
       `The pace is by your prediction, ${restsOn}. The last one should be as fast as the first; if it is not, they were too fast or the rest too short.`,
     ),

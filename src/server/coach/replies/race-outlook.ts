@@ -220,7 +220,8 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
     .map((run) => ({ ...run, notes: null }));
   return {
     text: paragraphs(
-      question.timeS !== null && bold(IS_IT_SO[targetVerdict(predicted, question.timeS)]),
+      question.timeS !== null &&
+        bold(verdictWords(question.raceText ?? '')[targetVerdict(predicted, question.timeS)]),
       `${of}: ${bold(formatElapsed(predicted.timeS))}, ${paceAsAsked(predicted.paceSPerKm, question)}, ${predicted.restsOn}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.${targetS === null ? '' : ` ${targetText(predicted, targetS)}`}`,
       farBeyond(history, { distanceM, today }),
       lines.length > 0 && `It rests on:\n${workoutList(lines, today)}`,
@@ -321,6 +322,21 @@ const IS_IT_SO = {
   inHand: 'Yes, by the prediction.',
   bestDay: 'Only on one of your best days.',
   tooFast: 'Not yet, by the prediction.',
+} as const;
+
+/** 'Is 1:50 too ambitious?' is answered by the same verdict the other way round. */
+function verdictWords(text: string): typeof IS_IT_SO | typeof IS_IT_TOO_FAST {
+  return IS_DOUBTED.test(text) ? IS_IT_TOO_FAST : IS_IT_SO;
+}
+
+const IS_DOUBTED =
+  /\btoo (?!slow)\w+|\b(?:ambitious|optimistic|unrealistic|overambitious|silly|crazy|mad|stupid|delusional|out of reach|impossible)\b/;
+
+const IS_IT_TOO_FAST = {
+  tooSlow: 'No, by the prediction you can run faster.',
+  inHand: 'No, it is within reach by the prediction.',
+  bestDay: 'It takes one of your best days.',
+  tooFast: 'Yes, for now, by the prediction.',
 } as const;
 
 const CAN_IT_BE = {

@@ -21,6 +21,7 @@ import {
   WHY_REFUSED,
 } from '../../../domain/race-plan/weeks.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { readPregnancy } from '../../analytics/training-form.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findNewest } from '../coach-workouts.queries.ts';
@@ -38,7 +39,14 @@ const BECAUSE =
 export async function replyRacePlan(asked: Asked): Promise<Reply> {
   const { athlete, question } = asked;
   const { today } = athlete;
-  const race = await raceOf(asked);
+  const race = (await raceOf(asked)) ?? (await raceAround(asked));
+  if (!race && question.ahead?.of === 'week') {
+    return {
+      text: `${upperFirst(question.ahead.period.words)} I can say nothing yet: this week and the next one I plan by day, all others to a race, and none after it stands in ${link('Race Goals', '/races')}.`,
+      because: 'A plan by week needs the day that it leads to.',
+      suggestions: ['Plan for next week', 'When is my next race?'],
+    };
+  }
   if (!race) {
     const what = question.distanceM === null ? '' : ` of ${distanceWords(question.distanceM)}`;
     return {
@@ -55,6 +63,8 @@ export async function replyRacePlan(asked: Asked): Promise<Reply> {
   const of = `${race.id === null ? distanceWords(race.distanceM) : raceLink({ id: race.id, name: race.name })}, ${dayText(race.date, today)}`;
   return {
     text: paragraphs(
+      weekMeant(asked, plan, race),
+      dayWithoutRace(asked, race),
       `${bold(`${countText(plan.weeks.length, 'week', 'weeks')} to ${of}`)}${race.name === null ? ' (as if it were on that day)' : `, ${distanceWords(race.distanceM)}`}.`,
       weeksText(asked, race),
       plan.beginsIn > 7 &&
@@ -69,14 +79,37 @@ export async function replyRacePlan(asked: Asked): Promise<Reply> {
   };
 }
 
+/** The week that was asked for, before the plan that it is of. */
+function weekMeant({ athlete, question }: Asked, plan: WeekPlan, race: PlannedRace): string | null {
+  if (question.ahead?.of !== 'week') return null;
+  const { from, to, words } = question.ahead.period;
+  // The weeks of a plan end with the race, wherever the week begins.
+  const meant = plan.weeks.find((week) => week.from <= to && addDays(week.from, 6) >= to);
+  const closest =
+    meant ?? plan.weeks.find((week) => week.from <= to && addDays(week.from, 6) >= from);
+  return closest
+    ? `${upperFirst(words)}: ${weekLine(closest, athlete.today, race.distanceM)}.`
+    : `${upperFirst(words)} the plan has not begun: keep the weeks that you have.`;
+}
+
+/** 'A plan to 13 December': the race of another day is said to be one. */
+function dayWithoutRace({ athlete, question }: Asked, race: PlannedRace): string | null {
+  const { raceDay } = question;
+  if (raceDay === null || race.date === raceDay) return null;
+  const after = race.date > raceDay ? 'the next one after it' : 'the one before it';
+  return `No race is on ${dayText(raceDay, athlete.today)} in ${link('Race Goals', '/races')}; this is the plan to ${after}.`;
+}
+
 /** Within three weeks: the taper, this week and the next one by day. */
 async function replyWeeksLeft(asked: Asked, race: PlannedRace): Promise<Reply> {
   const { athlete } = asked;
   const facts = trainingFacts(await gatherTraining(asked.db, athlete));
   const taper = await replyTaper(asked);
-  const weeks = [false, true].map((isNext) => weekByDay(facts, { isNext }));
+  const taperOnly = asked.question.ahead?.of === 'week';
+  const weeks = (taperOnly ? [] : [false, true]).map((isNext) => weekByDay(facts, { isNext }));
   return {
     text: paragraphs(
+      dayWithoutRace(asked, race),
       `${bold('What counts now is the taper:')} in less than three weeks you get fresher, and no fitter. Run less, as often and as fast as before.`,
       ...weeks.map(
         ({ headline, runs }) => `${bold(literally(headline))}\n${listOf(runs.map(literally))}`,
@@ -107,7 +140,9 @@ type PlannedRace = { date: string; distanceM: number } & (
 /** The race that is named, the next one of that distance, or one in so many weeks. */
 async function raceOf(asked: Asked): Promise<PlannedRace | null> {
   const { athlete, question } = asked;
-  const { distanceM, planWeeks, raceDay, race: named } = question;
+  const { distanceM, planWeeks, raceDay, race: named, ahead } = question;
+  // A week hangs on its day, and no race is named with it.
+  if (ahead?.of === 'week' && named === null) return null;
   const { race, upcoming } = await findAskedRace(asked);
   const isMeant = ({ id, date, distance_m }: RaceRow) =>
     (named === null || id === named.id) &&
@@ -124,6 +159,19 @@ async function raceOf(asked: Asked): Promise<PlannedRace | null> {
   if (planWeeks === null || distanceM === null || planWeeks < 1) return null;
   const date = addDays(athlete.today, 7 * planWeeks);
   return { id: null, name: null, date, distanceM };
+}
+
+/** The race that a week to come leads to, and the next one to a day without a race. */
+async function raceAround(asked: Asked): Promise<PlannedRace | null> {
+  const { ahead, raceDay } = asked.question;
+  const day = ahead?.of === 'week' ? ahead.period.from : raceDay;
+  if (day === null || ahead === null) return null;
+  const { upcoming } = await findAskedRace(asked);
+  const byDay = upcoming.toSorted((one, other) => one.date.localeCompare(other.date));
+  const found = byDay.find(({ date }) => date >= day) ?? (raceDay === null ? null : byDay.at(-1));
+  return found
+    ? { id: found.id, name: found.name, date: found.date, distanceM: found.distance_m }
+    : null;
 }
 
 /** More are no log of a person. */

@@ -1,6 +1,6 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { bothConditions, hasConditions, NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
-import { type Kind, kindWhere } from '../../../domain/coach/kinds.ts';
+import { type Kind, kindWhere, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { joined } from '../../../domain/coach/phrases.ts';
 import type { Question } from '../../../domain/coach/question.ts';
@@ -164,8 +164,9 @@ function withUnnoted(reply: Reply, { intent, where, kind }: Question): Reply {
 
 /** The workouts that are meant, conditions and all; a note is looked for by its own answer. */
 function ofItsKind(question: Question): Question {
-  const kind = kindAsked(question);
   const { where, intent } = question;
+  // 'My fastest 10k on a Saturday' is one of the runs that are meant, and no record of all.
+  const kind = kindAsked(question) ?? (intent === 'extreme' ? RUNS : null);
   if (kind === null || !hasConditions(where)) return question;
   const told = intent === 'search' ? { ...where, note: null } : where;
   // Its own conditions are in its words already.

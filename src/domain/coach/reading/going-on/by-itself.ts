@@ -21,6 +21,8 @@ export function asksForReason(text: string): boolean {
   return isWhy.test(text) && text.split(' ').some(isOfComparing);
 }
 
+const NAMES_FIGURE_FIRST =
+  /^(?:what (?:is|was) )?(?:my |the )?(?:average |mean )?(?:pace|speed|heart rate|hr|pulse|cadence|effort)\b/;
 const ADDS_UP = /\bhow (?:many|much|far|long)\b|^(?:km|miles|distance|time|count|number)\b/;
 
 export function byItself(
@@ -30,7 +32,10 @@ export function byItself(
   if (intent !== 'unknown' || isOfAdvice(text, subject.periods)) return asking(subject, intent);
   const open = openWords(read);
   if (hasConditions(subject.where) && open <= MOST_OPEN) {
-    return asking(subject, ADDS_UP.test(text) ? 'amount' : 'list');
+    if (ADDS_UP.test(text)) return asking(subject, 'amount');
+    // 'Cadence of runs faster than 5:00/km' asks for no list of them.
+    const isOfFigure = subject.measure !== null && NAMES_FIGURE_FIRST.test(text);
+    return asking(subject, isOfFigure ? 'average' : 'list');
   }
   if (!isBare(open, subject)) return asking(subject, intent);
   if (isByUnit(text, subject)) return asking(subject, 'breakdown');
@@ -46,6 +51,9 @@ function isBare(open: number, { periods, kind }: Subject): boolean {
 export function goesOnFromNothing({ text, before, intent }: Said): boolean {
   if (WITH_SUBJECT.has(before.intent)) return false;
   if (before.intent === 'unknown' && pointsBack(text)) return true;
+  // 'At which distance?', after 'am I getting faster'.
+  if (/^(?:and |but )?(?:at|over|for|on) (?:which|what) (?:distances?|kinds?|types?)$/.test(text))
+    return true;
   return intent === 'unknown' && /^(?:and|or|also|what about|how about|same)\b/.test(text);
 }
 

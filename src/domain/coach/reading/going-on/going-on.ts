@@ -71,7 +71,9 @@ import {
 } from './some-workouts.ts';
 import {
   againstOtherDays,
+  anotherPairOfRuns,
   comparedByAnother,
+  comparedByOther,
   comparedWithDays,
   comparedWithOneBefore,
   setAgainstUsual,
@@ -154,6 +156,9 @@ const STEPS: readonly Step[] = [
   { after: 'anything', step: inOtherUnitsOfLength },
   // 'This one so far?' after last week
   { after: 'anything', isWhole: true, step: thisOne },
+  // 'And in the rain?', 'and my last two interval sessions?'
+  { after: 'anything', isWhole: true, step: comparedByOther },
+  { after: 'anything', isWhole: true, step: anotherPairOfRuns },
   // 'Was it slow?', 'how does it compare to the one before?'
   { after: ONE, isWhole: true, step: itAgainst },
   // 'What was my heart rate?', 'shoes?', 'what did I write about it?'

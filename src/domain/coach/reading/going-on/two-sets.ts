@@ -1,6 +1,9 @@
-import { RUNS } from '../../kinds.ts';
+import { NO_CONDITIONS } from '../../conditions.ts';
+import { type Kind, RUNS, readKind } from '../../kinds.ts';
 import { periodBefore } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
+import { isOfFuel } from '../parts/bounds/fuel.ts';
+import { comparedFuel, comparedHours, comparedNotes } from '../parts/two-sides.ts';
 import { wordsOf } from '../text/known-words.ts';
 import {
   comparedBy,
@@ -77,6 +80,45 @@ export function comparedByAnother({ text, subject, before }: Said): Question | n
   const figure = figureAsked(text.replace(/^(?:and |or )*by /, ''));
   const measure = figure && MEASURE_OF[figure];
   return measure ? { ...before, measure, raceText: text, unplaced: [] } : null;
+}
+
+const GOES_ON_BY =
+  /^(?:and|or|what about|how about|same)\b(?!.*\b(?:how|which|when|why|did|was)\b)/;
+
+/** 'And in the rain?', 'what about with gels?' after a comparison by the hour: by that one alone. */
+export function comparedByOther({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'compare' || !before.against?.where || !GOES_ON_BY.test(text)) return null;
+  const { note, bounds, hours } = subject.where;
+  const fuel = bounds.filter(({ of }) => isOfFuel(of));
+  const kind = kindAlone(before);
+  const kinds =
+    note !== null
+      ? comparedNotes({ word: note, isCompared: true, rest: '' }, kind)
+      : fuel.length > 0
+        ? comparedFuel({ bounds: fuel, comparesFuel: true }, kind)
+        : hours
+          ? comparedHours({ hours: [hours] }, { asked: 'am i faster', kind })
+          : null;
+  if (!kinds) return null;
+  const [first, against] = kinds;
+  return { ...before, kind: first, against, where: NO_CONDITIONS, unplaced: [] };
+}
+
+/** Without what it was compared by. */
+function kindAlone({ kind }: Question): Kind {
+  const { runningSubtype } = kind ?? {};
+  return SUBTYPES.find((each) => runningSubtype && each.runningSubtype === runningSubtype) ?? RUNS;
+}
+
+const SUBTYPES = ['long runs', 'easy runs', 'intervals', 'treadmill'].flatMap(
+  (words) => readKind(words) ?? [],
+);
+
+/** 'And my last two interval sessions?' */
+export function anotherPairOfRuns({ text, subject, before }: Said): Question | null {
+  const isOfPair = before.intent === 'ofWorkout' && before.ofWorkout?.against === 'oneBefore';
+  if (!isOfPair || subject.kind === null || !GOES_ON_BY.test(text)) return null;
+  return { ...before, kind: subject.kind, unplaced: [] };
 }
 
 export function againstOtherDays({ text, subject, before }: Said): Question | null {

@@ -10,6 +10,7 @@ import {
   startsAgain,
 } from '../asked-ahead.ts';
 import { COMPARES_RACES } from '../parts/name-race.ts';
+import type { Ahead } from '../parts/weeks-ahead.ts';
 import { isOfHealth } from '../remarks.ts';
 import { OF_A_RACE } from '../settle-parts.ts';
 import { type Guess, guessIntents } from './guess-intent.ts';
@@ -75,6 +76,9 @@ function intentByWords(shown: Shown): Intent {
   if (URGENT.test(mended)) return 'urgent';
   if (OF_OTHERS.test(mended)) return 'unknown';
   if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
+  if (subject.oneBefore) return 'ofWorkout';
+  if (subject.ahead !== null && subject.judged === null) return planOfWeeks(subject.ahead);
+  if (OF_LOAD_WORDS.test(mended) && subject.term === null && subject.judged === null) return 'form';
   if (subject.repetitions !== null) return 'trainingPaces';
   if (subject.fromM !== null && subject.distanceM !== null) return 'predict';
   if (subject.wishes !== null || (hasOnlySoMuchTime(subject) && TIME_AT_HAND.test(mended)))
@@ -91,6 +95,10 @@ function intentByWords(shown: Shown): Intent {
   if (EATS_BEFORE.test(mended)) return 'fuel';
   if (ASKS_HOW_TO_BEGIN.test(mended)) return 'plan';
   if (asksHowOften(mended) || planAhead(mended) !== null) return 'plan';
+  if (subject.topic === null && subject.race === null && HEART_RATE_TO_AIM_AT.test(mended))
+    return 'myZones';
+  if (isPaceForATime(subject, mended)) return 'paceSum';
+  if (OFF_TARGET.test(mended)) return subject.race === null ? 'readiness' : 'races';
   if (subject.bpm !== null && IN_WHICH_ZONE.test(mended)) return 'myZones';
   if (isSumOfPace(subject, mended)) return 'paceSum';
   if (subject.timeS !== null && WILL_MAKE_IT.test(mended)) return 'predict';
@@ -148,6 +156,35 @@ function intentByWords(shown: Shown): Intent {
   const what = settled(intent, mended, subject);
   return OF_THE_PAST.has(what) && isOfAdvice(mended, subject.periods) ? 'unknown' : what;
 }
+
+/** The last weeks before a race are its taper, all others those of a plan to one. */
+function planOfWeeks(ahead: Ahead): Intent {
+  return ahead.of === 'beforeRace' && ahead.weeks <= MOST_OF_TAPER ? 'taper' : 'racePlan';
+}
+
+const MOST_OF_TAPER = 3;
+
+/** What is told of the load beside fitness and form. */
+export const OF_LOAD_WORDS =
+  /\b(?:acwr|acute(?: to)? chronic|ramp rate|monotony|(?:training |weekly |my )strain(?! (?:in|on|of|from)\b)|fitness and fatigue)\b/;
+
+/** 'What should my heart rate be on easy runs' */
+const HEART_RATE_TO_AIM_AT =
+  /^(?:what|which|how high) (?:should|must|ought to|would) (?:my |the )?(?:average )?(?:heart rate|hr|pulse) be\b|^(?:what|which) (?:heart rate|hr|pulse) (?:should|must) i\b|^what (?:is|would be) (?:a|the|my) (?:good|right|ideal|target) (?:heart rate|hr|pulse)\b/;
+
+/** 'How fast must I run for a half under 1:50' */
+function isPaceForATime({ distanceM, race, timeS, where }: Subject, text: string): boolean {
+  const hasTime = timeS !== null || where.bounds.some(({ of, below }) => of === 'time' && below);
+  const isOver = distanceM !== null || race !== null;
+  return isOver && hasTime && HOW_FAST_MUST.test(text);
+}
+
+const HOW_FAST_MUST =
+  /^(?:how (?:fast|quick(?:ly)?)|(?:what|which) (?:pace|speed)) (?:(?:must|should|shall) i|(?:do|would|will) i (?:have|need) to|i (?:must|need))\b/;
+
+/** 'How many seconds per km am I off target' */
+const OFF_TARGET =
+  /^(?:how (?:far|much|many \w+(?: (?:per|a) (?:km|k|kilomet\w+|mile))?)|by how much|am i|where am i)\b(?!.*\b(?:did|was|were)\b).*\b(?:off|away from|behind|ahead of|short of|from) (?:my |the )?(?:target|goal)(?: pace| time)?\b/;
 
 /** 'Who won the City 10 K?', and 'was I ill?', which notes alone could tell. */
 const OF_OTHERS =
@@ -456,6 +493,7 @@ const HOW_MANY = /\bhow (?:many|much|far|often)\b/;
 const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/;
 
 function settled(intent: Intent, text: string, subject: Subject): Intent {
+  if (intent === 'trend' && subject.kind === null && /\bweight\b/.test(text)) return 'weight';
   // 'How slow are my easy days' asks for what was run, and for no pace to aim at.
   if (intent === 'trainingPaces' && HOW_FAST_IS.test(text)) return 'average';
   if (subject.measure === 'load' && OF_LOAD.has(intent)) {

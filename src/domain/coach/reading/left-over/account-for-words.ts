@@ -3,6 +3,7 @@ import { conditionWords } from '../../conditions.ts';
 import { roundWeightText } from '../../phrases.ts';
 import type { Extreme, Intent, Measure, Subject } from '../../question.ts';
 import { asksWhetherRan, isAskedAhead } from '../asked-ahead.ts';
+import { figureAsked, isOfComparing } from '../going-on/follow-up-words.ts';
 import { isSaidAnywhere, isSaidWith } from '../intent/guess-intent.ts';
 import { figuresNamed, superlativesNamed } from '../parts/measures.ts';
 import { COMPARES_RACES } from '../parts/name-race.ts';
@@ -36,7 +37,9 @@ export function unplacedParts(of: {
   const { rest, intent, subject } = of;
   const notHonoured = [...unhonoured(intent, subject), ...asWell(intent, of.asked, subject)];
   const isWhole =
-    subject.judged !== null || (intent === 'plan' && isAskedAhead(subject.raceText ?? ''));
+    subject.judged !== null ||
+    subject.ahead !== null ||
+    (intent === 'plan' && isAskedAhead(subject.raceText ?? ''));
   if (isWhole) return { notHonoured: [], words: [], open: [] };
   const asksNoFigure = intent === 'unknown' && subject.measure === null;
   if (TELLS_NO_FIGURE.has(intent) || asksNoFigure) {
@@ -63,6 +66,10 @@ export function unplacedParts(of: {
     (intent === 'compare' && word === 'last' && index === words.length - 1) ||
     // 'Cadence of my last run': it is the last one.
     (intent === 'amount' && subject.count === 1 && OF_THE_LAST.has(word)) ||
+    (OF_GAP.has(word) && (intent === 'readiness' || intent === 'races')) ||
+    (intent === 'form' && WORDS_OF_LOAD.has(word)) ||
+    (intent === 'ofWorkout' &&
+      (OF_THE_LAST.has(word) || isOfComparing(word) || figureAsked(word) !== null)) ||
     (SAYING_NOTHING.has(word) && !NARROWING.has(word) && !(word === 'when' && index > 1)) ||
     isOfFigure(word, subject) ||
     (subject.searched !== null && OF_NOTES.has(word)) ||
@@ -251,6 +258,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.where.hours) miss('where', subject.where.hours.words);
   if (subject.where.shoe) miss('where', subject.where.shoe.name);
   for (const { words } of subject.where.own ?? []) miss('where', words);
+  if (subject.where.withoutRaces) miss('where', 'outside races');
   // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
   const isResult = intent === 'predict' && subject.fromM !== null;
   if (subject.race !== null && subject.extreme !== null && !isResult)
@@ -514,6 +522,11 @@ const MEASURE_WORDS: Partial<Record<Measure, string>> = {
   load: 'training load',
 };
 
+/** Told with the prediction: 'how many seconds per km am I off target' */
+const OF_GAP = new Set(wordsOf('second seconds off behind ahead away short target'));
+const WORDS_OF_LOAD = new Set(
+  wordsOf('acwr acute chronic workload load ratio ramp rate monotony strain weekly'),
+);
 const OF_THE_LAST = new Set(wordsOf('last latest most recent previous newest'));
 
 const LEADS = new Set(

@@ -3,6 +3,7 @@ import { wordsOf } from '../text/known-words.ts';
 
 /** What some kinds of question are asked with, and narrows all others: 'days until', 'without a run'. */
 export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
+  help: new Set(['who']),
   races: new Set(wordsOf('until till since last first previous latest next')),
   negativeSplits: new Set(wordsOf('last latest previous not never negative split splits')),
   gap: new Set(wordsOf('until till since before after between last latest first')),
@@ -14,7 +15,7 @@ export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
   ),
   taper: new Set(wordsOf('before until last load effort')),
   readiness: new Set(wordsOf('aim enough until before too')),
-  predict: new Set(wordsOf('track course match matches')),
+  predict: new Set(wordsOf('too track course match matches')),
   racePlan: new Set(wordsOf('until till before')),
   overtraining: new Set(wordsOf('too enough load effort')),
   form: new Set(wordsOf('load where')),

@@ -255,7 +255,7 @@ const LENGTHS = [
 ];
 
 const AFTER_THE_NEXT =
-  /\b(?:my |the )?(?:(?:race |one )?after (?:my |the )?next(?: (?:race|one))?|second next race|next race but one|race after that)\b/;
+  /(?<!\bweek )\b(?:my |the )?(?:(?:race |one )?after (?:my |the )?next(?: (?:race|one))?|second next race|next race but one|race after that)\b/;
 
 /** 'My next race', 'the last race', 'the race after the next one'. */
 function byOrder(text: string, races: readonly NamedRace[], today: Day): Found | null {
@@ -297,6 +297,7 @@ type DaysOf = (
   text: string,
 ) => Period | null;
 
+const ASKS_WHAT_TO_DO = /\b(?:should|look like|looks?|plan|do i do|shall|taper)\b/;
 const WAS_RUN = /\b(?:did|was|were|have|had|ran)\b/;
 
 const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
@@ -315,13 +316,15 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
   ],
   [
     /\b(?:in |during |over )?(?:the )?(?:last |final )?(?<count>\d{1,3}|two|three|four|five|six|eight|ten|twelve)? ?(?<unit>days?|weeks?|months?) (?:before|leading up to|up to) (?:the )?race(?: _)*/,
-    (race, _, { count = '1', unit = '' }) => {
+    (race, today, { count = '1', unit = '' }, text) => {
       const number = /^\d/.test(count) ? Number(count) : (COUNTS[count] ?? 0);
       const first = unit.startsWith('month')
         ? monthsBefore(race.date, number)
         : addDays(race.date, -number * (unit.startsWith('week') ? 7 : 1));
       const words = `in the ${number === 1 ? unit : `${number} ${unit}`} before ${race.name}`;
-      if (number < 1) return null;
+      // What is to be done in them is a plan, and nothing was.
+      if (number < 1 || (race.date > today && !WAS_RUN.test(text) && ASKS_WHAT_TO_DO.test(text)))
+        return null;
       return { from: first, to: addDays(race.date, -1), unit: 'days', words };
     },
   ],

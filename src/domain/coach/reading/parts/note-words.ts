@@ -76,6 +76,10 @@ const THINGS =
 
 const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | null }[] = [
   {
+    pattern: /\bwith (?:heavy |strong |lots of |some )?(?<word>rain|wind|snow|fog|ice|headwind)\b/,
+    wordOf: (word) => WEATHER[word] ?? null,
+  },
+  {
     pattern: new RegExp(
       `\\b(?:in|during|through|despite) (?:the |heavy |pouring |strong |some )*(?<word>${WEATHERS})\\b(?: weather| conditions)?`,
     ),

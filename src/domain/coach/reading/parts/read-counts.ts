@@ -15,7 +15,7 @@ export function countOf(word: string): number | null {
 
 /** Of 'my last 5 runs', 'the 3 longest', 'the longest 3 runs'. */
 export const LAST_FEW = new RegExp(
-  `\\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|first) (?<count>${NUMBER})(?= (?:\\w+ ){0,2}(?:${WORKOUTS}|races)\\b)` +
+  `\\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|first) (?<count>${NUMBER})(?! ?(?:km|k|kilomet\\w+|miles?|mi)\\b)(?= (?:\\w+ ){0,2}(?:${WORKOUTS}|races)\\b)` +
     `|\\b(?:my |the )?(?:top )?(?<most>${NUMBER})(?= (?:${SUPERLATIVE}|most recent|latest)\\b)` +
     `|\\b(?<=(?:${SUPERLATIVE}) )(?<after>${NUMBER})(?= (?:\\w+ ){0,1}(?:${WORKOUTS}|ones)\\b)` +
     `|\\btop (?<top>${NUMBER})(?= (?:weeks|months|years)\\b)`,

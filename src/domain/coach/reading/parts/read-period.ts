@@ -174,7 +174,7 @@ const READERS: readonly Reader[] = [
   [new RegExp(`\\bsince (?<a>${DATE_WORDS})\\b`, 'g'), since],
   [new RegExp(`\\b(?:after) (?<a>${DATE_WORDS})\\b`, 'g'), after],
   [new RegExp(`(?<!\\bday )\\b(?:before|until|till|up to) (?<a>${DATE_WORDS})\\b`, 'g'), before],
-  [new RegExp(`\\b${OVER}the week of (?<a>${DATE_WORDS})\\b`, 'g'), weekOfDate],
+  [new RegExp(`\\b${OVER}(?<the>the )?week of (?<a>${DATE_WORDS})\\b`, 'g'), weekOfDate],
   [
     new RegExp(
       `\\b${OVER}(?:the )?(?:last|past|previous) (?<count>${COUNT}) (?:complete|completed|full|whole|entire) (?<unit>weeks|months)\\b`,
@@ -429,9 +429,11 @@ function before({ a = '' }: Groups, calendar: Calendar): Period | null {
   };
 }
 
-function weekOfDate({ a = '' }: Groups, calendar: Calendar): Period | null {
+function weekOfDate({ a = '', the }: Groups, calendar: Calendar): Period | null {
   const { weekStart } = calendar;
   const date = readDate(a, calendar);
+  // 'My biggest week of 2026' is none of January.
+  if (the === undefined && date?.unit !== 'day') return null;
   return (
     date &&
     weekOf(date.from, {

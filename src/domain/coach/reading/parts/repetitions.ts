@@ -3,7 +3,12 @@ import { M_PER_MILE } from '../../../units.ts';
 import { taken } from '../text/plain-text.ts';
 
 /** '6 x 800 m', '5 times 3 minutes': how often, and how far or how long each. */
-export type Repetitions = { count: number; distanceM: number | null; timeS: number | null };
+export type Repetitions = {
+  /** Null where only the rest between them is asked for. */
+  count: number | null;
+  distanceM: number | null;
+  timeS: number | null;
+};
 
 const COUNT = '(?<count>\\d{1,2})';
 const LENGTH = '(?<length>\\d{1,4}(?:[.,]\\d{1,2})?)';
@@ -35,8 +40,18 @@ export function takeRepetitions(text: string): { repetitions: Repetitions | null
       return { repetitions, rest };
     }
   }
+  const between = OF_WHAT_WAS.test(text) ? null : REST_BETWEEN_THOSE.exec(text);
+  const each = between && repetitionsOf({ ...between.groups, count: '2' });
+  if (between && each) {
+    return { repetitions: { ...each, count: null }, rest: text.replace(REST_BETWEEN_THOSE, taken) };
+  }
   return { repetitions: null, rest: text };
 }
+
+/** 'How long to recover between 800s' */
+const REST_BETWEEN_THOSE = new RegExp(
+  `\\b(?:how (?:long|much|many)(?: (?:do|should|must|can) i(?: need)?)?(?: (?:to|of a))? ?)?(?:time )?(?:minutes? |seconds? )?(?:of )?(?:rest|recovery|recover|break|jog|jogging|pause)(?: (?:time|period|do i need|should i (?:take|have)|to (?:take|have)|for))*(?: in)? between(?: (?:my|the|each))? ${LENGTH} ?${UNIT}?(?: ?${REPEATS})?(?= |$)`,
+);
 
 const UNIT_M: [RegExp, number][] = [
   [/^(?:km|k)$/, 1000],
@@ -63,9 +78,10 @@ function repetitionsOf(groups: Record<string, string | undefined>): Repetitions 
 }
 
 export function repetitionsText({ count, distanceM, timeS }: Repetitions): string {
+  const each = count === null ? 'repetitions of' : `${count} times`;
   if (distanceM !== null) {
-    return `${count} times ${distanceM < 1000 ? `${Math.round(distanceM)} m` : boundText(distanceM)}`;
+    return `${each} ${distanceM < 1000 ? `${Math.round(distanceM)} m` : boundText(distanceM)}`;
   }
   const seconds = timeS ?? 0;
-  return `${count} times ${seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`}`;
+  return `${each} ${seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`}`;
 }

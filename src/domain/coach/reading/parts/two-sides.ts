@@ -63,7 +63,7 @@ export function comparedShoes(
 
 /** 'Tuesdays or Fridays', 'weekends against weekdays' */
 export function comparedWeekdays(
-  { weekdayGroups }: FoundConditions,
+  { weekdayGroups }: Pick<FoundConditions, 'weekdayGroups'>,
   of: { asked: string; kind: Kind | null },
 ): [Kind, Kind] | null {
   const [one, other, ...more] = weekdayGroups;
@@ -79,7 +79,7 @@ const COMPARES_DAYS = /\b(?:or|than|vs|versus|against|compar\w+|differen\w+)\b/;
 
 /** 'Do I run faster in the morning (than in the evening)?' */
 export function comparedHours(
-  { hours }: FoundConditions,
+  { hours }: Pick<FoundConditions, 'hours'>,
   of: { asked: string; kind: Kind | null },
 ): [Kind, Kind] | null {
   const [one, other = one && otherHours(one)] = hours;
@@ -94,7 +94,7 @@ export function comparedHours(
 
 /** 'Am I faster with gels than without?' */
 export function comparedFuel(
-  { bounds, comparesFuel }: FoundConditions,
+  { bounds, comparesFuel }: Pick<FoundConditions, 'bounds' | 'comparesFuel'>,
   kind: Kind | null,
 ): [Kind, Kind] | null {
   const bound = bounds.find(({ of }) => isOfFuel(of));

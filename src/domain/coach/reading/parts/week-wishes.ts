@@ -36,6 +36,10 @@ const WITHOUT = new RegExp(
 const IS_OUT = new RegExp(
   `\\b(?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3}) (?:is|are|s) (?:out|busy|impossible|no good|not possible|off limits|taken|full)\\b|\\b(?<other>${DAY}) (?:does|do) not work\\b`,
 );
+/** 'And without Wednesday', after a plan. */
+const WITHOUT_ALONE = new RegExp(
+  `^(?:(?:and|but|ok|now|please) )*(?:without|not on|no run(?:ning)? on|nothing on) (?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3})(?: please)?$`,
+);
 /** What was is no wish. */
 const OF_THE_PAST =
   /\b(?:did|have i|has|was|were|ran|had|swapped|moved|skipped|missed|could not|how (?:many|often|much|far)|since|last|when i|list|show)\b/;
@@ -65,7 +69,7 @@ export function readWeekWishes(
     else if (long) wishes.longOn = weekday;
     else wishes.without = [weekday];
   });
-  for (const pattern of [WITHOUT, IS_OUT]) {
+  for (const pattern of [WITHOUT, IS_OUT, WITHOUT_ALONE]) {
     take(pattern, ({ days, other }) => {
       const named = (days ?? other ?? '')
         .split(/ (?:or|and|nor)(?: on)? /)

@@ -85,7 +85,8 @@ export function takeSearched(of: { plain: string; rest: string }): {
       .replace(LEADING, '')
       .replace(TRAILING, '')
       .trim();
-    if (trimmed === '' || trimmed === '_' || NAMES_A_RUN.test(trimmed)) continue;
+    if (trimmed === '' || trimmed === '_' || SAYS.test(trimmed) || NAMES_A_RUN.test(trimmed))
+      continue;
     if (NAMES_A_RUN.test(whole.trim().replace(LEADING, '')) || LEADS_ON.test(trimmed)) continue;
     if (ASKS_AGAIN.test(trimmed)) continue;
     const place = match.index + match[0].lastIndexOf(found) + whole.indexOf(trimmed);
@@ -102,6 +103,9 @@ export function takeSearched(of: { plain: string; rest: string }): {
   }
   return { words: null, rest };
 }
+
+/** 'What did my note say on 8 November' */
+const SAYS = /^(?:say|says|said|tell|tells)$/;
 
 /** The note of my last run, not one that says 'last'. */
 const NAMES_A_RUN =

@@ -40,6 +40,11 @@ const NOTHING: Wordings = [
     /^(?:(?:a|an|my|the|some) )?(?:[a-z]+(?:'s)? ){0,2}(?:table|chart|calculator|article|book|website|app|watch|podcast|magazine) (?:says|said|claims|reckons|tells me|told me) (?:that )?(?=.*\b(?:what|how|is|can|could|would|will)\b)/g,
     '',
   ],
+  [/ as an? (?:complete |total |absolute )?(?:beginner|newbie|novice|new runner)\b/g, ''],
+  [
+    /^(?:(?:hi|hey|hello) )?happy (?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|weekend)(?: (?:coach|to you|there))?[!,. ]+(?=\w)/g,
+    '',
+  ],
   [/,? \b(?:yes or no|y or n|yes no|or not(?=[.?! ]*$))\b/g, ''],
   [/,? \b(?:no|without a) (?:target|goal)(?: time)?(?: in mind| set)?$/g, ''],
   [/\bin (?:a|one|any) (?:single )?(?:run|go|session|outing|workout)\b/g, ''],
@@ -210,7 +215,7 @@ const WAYS_TO_ASK: Wordings = [
   [/\btop (\d{1,2}|three|five|ten) ((?:\w+ ){0,1}runs?) by (?:pace|speed)\b/g, '$1 fastest $2'],
   [/^(.+?),? what(?: is|'?s| does) (?:it|that)(?: mean)?\??$/g, 'what is $1'],
   [
-    /^what does (?:my |the )?(.+?) (?:say|mean|tell me) (?:about|for) (?:the |my |a )?(.+)$/g,
+    /^what does (?:my |the )?(?!zone)(.+?) (?:say|mean|tell me) (?:about|for) (?:the |my |a )?(?!me\b)(.+)$/g,
     'predict $2 from my $1',
   ],
   // A result, and no pace: 'what does a 49 min 10k give for a marathon'
@@ -233,6 +238,42 @@ const WAYS_TO_ASK: Wordings = [
 /** Short forms, and what is typed for a word. */
 const SHORT_FORMS: Wordings = [
   [/\bmost (long|fast|slow|short|hard|high)\b/g, '$1est'],
+  // As other languages have it: 'my more long run', 'what I have to train', 'how looks my plan'.
+  [/(?<=\b(?:my|the) )more (long|fast|slow|short|hard|high)\b/g, '$1est'],
+  [
+    /^(what|when|where|how(?: (?:many|much|far|long|fast))?(?: (?:km|kilomet\w+|miles|hours|days|runs))?) i (?:have|need) to (?=[a-z])/g,
+    '$1 should i ',
+  ],
+  [/^(\w+(?: \w+)?) means what(?=[?.! ]*$)/g, 'what does $1 mean'],
+  [/^what means? (?=\w)(.+?)(?=[?.! ]*$)/g, 'what does $1 mean'],
+  [/\bin comparison (?:to|with)\b/g, 'compared to'],
+  [/(?<!\d[ a-z]*)\btime (?:per|a) (km|kilomet(?:re|er)|mile)\b/g, 'pace per $1'],
+  [
+    /^how (?:many (?:km|kilomet\w+|miles)|far|much) do i (?:usually |normally )?run on (?:an average|a typical|a normal|a usual) ((?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/g,
+    'average distance on $1s',
+  ],
+  [
+    /\bon (?:an average|a typical|a normal|a usual) ((?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/g,
+    'on $1s',
+  ],
+  [/\b(best|personal) mark\b/g, '$1 time'],
+  [
+    /(?<=\b(?:best|fastest|record|personal) (?:time |result )?)in (?=\d+(?:\.\d+)? ?(?:km|k|kilomet|miles?))/g,
+    'over ',
+  ],
+  [/^(what(?: \w+)?|how|when|where) i (must|should|can|could) (?=[a-z])/g, '$1 $2 i '],
+  [/^how i (prepare|train|taper|pace|get|run|start|improve)\b/g, 'how do i $1'],
+  [/^how looks? (my|the) (.+?)(?=[?.! ]*$)/g, 'how does $1 $2 look'],
+  [/^when it is (?=my|the)/g, 'when is '],
+  [/^which was my\b/g, 'what was my'],
+  [/\bwhat for an? (?=pace|time|distance|speed)/g, 'what '],
+  [/\brhythm\b(?!.*\bbreath)/g, 'pace'],
+  [/\b2day\b/g, 'today'],
+  [/\b2(?:moro|morrow|mrw|mo)\b/g, 'tomorrow'],
+  [/\b2nite\b/g, 'tonight'],
+  [/\blast sun\b/g, 'last sunday'],
+  [/\blast sat\b/g, 'last saturday'],
+  [/\b(?:y-o-y|yoy|year (?:on|over) year)\b/g, 'compared with last year'],
   [/\bz ?([1-5])\b/g, 'zone $1'],
   [
     /\bzones? (\d) ?(?:\+|and|&|-|to) ?(?:zone )?(\d) (?:vs\.?|versus|against|compared (?:to|with)) (?:zones? )?(\d) ?(?:\+|and|&|-|to) ?(?:zone )?(\d)\b/g,
@@ -305,6 +346,11 @@ const SHORT_FORMS: Wordings = [
   [/\b(i)'?m\b/g, '$1 am'],
   [/\b(i|you|we|they)'?ve\b/g, '$1 have'],
   [/\b(i)'(d|ll)\b/g, '$1 would'],
+  // What somebody feels about a race is no part of what is asked of it.
+  [
+    /\bi am (?:(?:a bit|a little|so|very|really|quite|pretty|getting|kind of|just) )*(?:nervous|anxious|worried|scared|excited|proud|stressed) (?:about|of|for) /g,
+    'about ',
+  ],
   [/\bcan(no|')?t\b/g, 'can not'],
   [/\b(do|did|does|is|was|have|has|should|could|would)n'?t\b/g, '$1 not'],
 ];

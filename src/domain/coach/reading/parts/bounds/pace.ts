@@ -40,7 +40,12 @@ export const PACE_READERS: readonly BoundReader[] = [
       `\\b(?<side>under|below|sub|over|above) (?<m>\\d{1,2})${PACE_UNIT}\\b`,
       'g',
     ),
-    read: (groups) => (/^(?:k|km|mi|miles?)$/.test(groups.unit ?? '') ? null : pace(groups)),
+    // 'Over 12 kilometre' is a distance: only 'a kilometre' makes it a pace.
+    read: (groups, match) =>
+      /(?:min\w*|per|a|an|the) ?(?:k|km|kilomet(?:re|er)|miles?|mi)$/.test(match) &&
+      !/^(?:k|km|mi|miles?)$/.test(groups.unit ?? '')
+        ? pace(groups)
+        : null,
   },
   {
     pattern:
@@ -55,7 +60,7 @@ export const PACE_READERS: readonly BoundReader[] = [
   },
   {
     pattern:
-      /\b(?:between |from )(?<m>[3-8]):(?<s>[0-5]\d) (?:and|to) (?<m2>[3-8]):(?<s2>[0-5]\d)(?!:)(?! (?:h|hrs?|hours?|am|pm|in the (?:morning|afternoon|evening))\b)(?: ?(?:\/|per |a |min )*(?<unit>km|miles?|mi))?(?: pace)?(?= |$)/g,
+      /\b(?:between |from )0?(?<m>[3-8]):(?<s>[0-5]\d) (?:and|to) 0?(?<m2>[3-8]):(?<s2>[0-5]\d)(?!:)(?! (?:h|hrs?|hours?|am|pm|in the (?:morning|afternoon|evening))\b)(?: ?(?:\/|per |a |min )*(?<unit>km|miles?|mi))?(?: pace)?(?= |$)/g,
     read: betweenPaces,
   },
 ];
