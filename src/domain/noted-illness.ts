@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from './calendar.ts';
+import { NAMES_SOMEBODY_ELSE } from './other-people.ts';
 import { isRun, type Sport } from './sports.ts';
 
 /** An illness that a note tells of: where, when and by which word. */
@@ -57,7 +58,7 @@ export function notedIllness(notes: string | null): string | null {
     const [word] = found;
     const before = clause.slice(0, found.index);
     const after = clause.slice(found.index + word.length);
-    if (NOT_SO.test(before) || OF_OTHERS.test(before) || NO_ILLNESS.test(after)) continue;
+    if (NOT_SO.test(before) || NAMES_SOMEBODY_ELSE.test(before) || NO_ILLNESS.test(after)) continue;
     return word;
   }
   return null;
@@ -66,10 +67,6 @@ export function notedIllness(notes: string | null): string | null {
 /** Said before it: that it is not so, or not of now. */
 const NOT_SO =
   /\b(?:no|not|never|nothing|without|isn.t|wasn.t|n.t|avoid|home|sea|travel|car|worried)(?: \w{1,20}){0,2} ?$/;
-
-/** Somebody of whom it is said. */
-const OF_OTHERS =
-  /\b(?:he|she|they|kids?|son|daughter|wife|husband|partner|girlfriend|boyfriend|mum|mom|dad|dog|baby|child|children|brother|sister|friend|colleagues?|everyone|half the|his|her|their)\b/;
 
 /** 'Sick of this hill', 'sick pace', 'sick after the gel', 'flu jab', 'the cold morning' */
 const NO_ILLNESS =

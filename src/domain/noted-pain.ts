@@ -1,5 +1,6 @@
 import { addDays, type Day } from './calendar.ts';
 import { daysAgoText } from './noted-illness.ts';
+import { IS_SOMEBODY_ELSE } from './other-people.ts';
 import { isRun, type Sport } from './sports.ts';
 
 /** The words of a note by which something hurts; `isInjury` is more than an ache. */
@@ -88,7 +89,7 @@ function painInClause(clause: string): PainInNote | null {
   const before = said.slice(Math.max(0, place.from - NEAR_WORDS), place.from);
   const inside = said.slice(place.from, place.to + 1);
   const isNone = [...before, ...inside].some((word) => NOT_SO.has(word) || /n.t$/.test(word));
-  if (isNone || OF_OTHERS.test(before.at(-1) ?? '')) return null;
+  if (isNone || IS_SOMEBODY_ELSE.test(before.at(-1) ?? '')) return null;
   const isSoreLegs = inside.some((word) => BIG.has(word)) && inside.some((word) => SORE.has(word));
   if (isSoreLegs) return null;
   return { words: inside.join(' '), isInjury: place.isInjury };
@@ -123,5 +124,3 @@ const OVER = words('gone better healed recovered over free longer more fine used
 /** Whole legs are sore after what was hard. */
 const BIG = words('leg legs quad quads muscle');
 const SORE = words('sore ache ached aches aching achy');
-const OF_OTHERS =
-  /^(?:he|she|they|kids?|son|daughter|wife|husband|partner|mum|mom|dad|dog|baby|child|brother|sister|friend|his|her|their|.{1,20}.s)$/;

@@ -1,5 +1,6 @@
 import { addDays, type Day } from './calendar.ts';
 import { daysAgoText } from './noted-illness.ts';
+import { NAMES_ANOTHER_ADULT } from './other-people.ts';
 
 /** What a note says: that the athlete is pregnant, or that a birth is behind them. */
 export type PregnancyInNote = 'pregnant' | 'afterBirth';
@@ -12,19 +13,19 @@ export const PREGNANT_DAYS = 84;
 export function notedPregnancy(notes: string | null): PregnancyInNote | null {
   const clauses = (notes ?? '').toLowerCase().split(/[.,;:!?\n()]/);
   const says = (word: RegExp, notSo: RegExp) =>
-    clauses.some((clause) => word.test(clause) && !notSo.test(clause));
-  if (says(AFTER_BIRTH, OF_OTHERS)) return 'afterBirth';
+    clauses.some(
+      (clause) => word.test(clause) && !notSo.test(clause) && !NAMES_ANOTHER_ADULT.test(clause),
+    );
+  if (says(AFTER_BIRTH, NO_BIRTH)) return 'afterBirth';
   return says(PREGNANT, NOT_SO) ? 'pregnant' : null;
 }
 
 const PREGNANT = /\b(?:pregnan(?:t|cy)|trimester|schwanger(?:schaft)?)\b/;
-const NOT_SO =
-  /\b(?:not|no|never|isn.t|wife|partner|girlfriend|sister|friend|she|her|his|colleague|pre|after|post|before|was)\b/;
+const NOT_SO = /\b(?:not|no|never|isn.t|pre|after|post|before|was)\b/;
 
 const AFTER_BIRTH =
   /\b(?:post-?partum|post-?natal|(?:since|after) (?:the|my|giving) birth|gave birth|c-section|caesarean)\b/;
-const OF_OTHERS =
-  /\b(?:not|no|never|wife|partner|girlfriend|sister|friend|she|her|his|colleague)\b/;
+const NO_BIRTH = /\b(?:not|no|never)\b/;
 
 export function pregnancyLately(
   workouts: readonly { id: number; date: Day; pregnancy?: PregnancyInNote | null }[],
