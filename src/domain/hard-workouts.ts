@@ -1,5 +1,6 @@
 import type { AdviceWorkout } from './advice-item.ts';
 import { type Day, daysBetween } from './calendar.ts';
+import { groupBy } from './group-by.ts';
 import { FUELED_RUN_M } from './limits.ts';
 import { isBeyondMarathon } from './prediction/rests-on.ts';
 import { isRun } from './sports.ts';
@@ -30,7 +31,7 @@ export type HardDay<Workout extends AdviceWorkout> = { day: Day; runs: Workout[]
 export function hardDaysOf<Workout extends AdviceWorkout>(
   workouts: readonly Workout[],
 ): HardDay<Workout>[] {
-  return [...Map.groupBy(workouts.filter(isHard), ({ date }) => date)]
+  return [...groupBy(workouts.filter(isHard), ({ date }) => date)]
     .map(([day, runs]) => ({ day, runs }))
     .toSorted((one, other) => other.day.localeCompare(one.day));
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day, startOfWeek, type WeekStart } from './calendar.ts';
+import { groupBy } from './group-by.ts';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from './months.ts';
 import { isRun, type Sport } from './sports.ts';
 import { type VolumeRow, volumeLineOf } from './weekly-volume.ts';
@@ -51,7 +52,7 @@ export function overTime(
     const step = stepOf(date);
     if (step) step.zoneSeconds = sumOfZones(step.zoneSeconds, zoneSeconds);
   }
-  const beats = Map.groupBy(told.beats, ({ date }) => stepOf(date));
+  const beats = groupBy(told.beats, ({ date }) => stepOf(date));
   for (const [step, rows] of beats) if (step) step.paces = pacesOf(rows);
   return steps;
 }
@@ -107,7 +108,7 @@ function sumOfZones(one: PerZone, other: PerZone): PerZone {
 }
 
 function pacesOf(rows: readonly BeatsRow[]): PaceAt[] {
-  return [...Map.groupBy(rows, ({ heartRate }) => heartRate)]
+  return [...groupBy(rows, ({ heartRate }) => heartRate)]
     .map(([heartRate, those]) => {
       const sum = (amount: (row: BeatsRow) => number) =>
         those.reduce((total, row) => total + amount(row), 0);

@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import { paceSPerKm } from './pace.ts';
 
 export type TrendRun = { kind: string; distanceM: number; durationS: number };
@@ -19,7 +20,7 @@ const LEAST_RUNS = 4;
  * one would be chance. The runs come oldest first.
  */
 export function paceTrend(runs: readonly TrendRun[]): PaceTrend | null {
-  const kinds = Map.groupBy(runs, (run) => run.kind);
+  const kinds = groupBy(runs, (run) => run.kind);
   const [most] = [...kinds.values()].sort((a, b) => b.length - a.length);
   if (!most || most.length < LEAST_RUNS) return null;
   const half = Math.floor(most.length / 2);

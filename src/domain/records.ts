@@ -1,4 +1,5 @@
 import type { Day } from './calendar.ts';
+import { groupBy } from './group-by.ts';
 import { STANDARD_DISTANCES, type StandardDistance } from './standard-distances.ts';
 
 /** A time over a standard distance that was run, and where it stands in the log. */
@@ -97,7 +98,7 @@ export function standardDistanceOf(measuredM: number): number | null {
  */
 function withoutMeasuredRaces({ times, runs }: Evidence): Evidence {
   const races = [...times.filter(({ source }) => source === 'race'), ...runs.filter(isRace)];
-  const ofDay = Map.groupBy(races, ({ date }) => date);
+  const ofDay = groupBy(races, ({ date }) => date);
   const isBesideRace = (run: { date: Day; distanceM: number; workoutId: number | null }) =>
     (ofDay.get(run.date) ?? []).some(
       ({ distanceM, workoutId }) =>

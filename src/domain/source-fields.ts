@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import {
   emptyValueOf,
   FIELD_NAMES,
@@ -181,7 +182,7 @@ const START = ['date', 'startedAtMs', 'utcOffsetS'] as const satisfies FieldName
 const KIND = ['workoutType', 'runningSubtype', 'sport', 'isRace'] as const satisfies FieldName[];
 const ZONES = ['zone1S', 'zone2S', 'zone3S', 'zone4S', 'zone5S'] as const satisfies FieldName[];
 
-const GROUPS = [...Map.groupBy(FIELD_NAMES, (name) => fieldOf(name).group).values()];
+const GROUPS = [...groupBy(FIELD_NAMES, (name) => fieldOf(name).group).values()];
 
 function isWhole(group: readonly FieldName[]): boolean {
   return [START, KIND, ZONES].some(([first]) => group.includes(first));

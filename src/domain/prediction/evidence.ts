@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '../calendar.ts';
+import { groupBy } from '../group-by.ts';
 import { distanceFigure, distanceUnit } from '../measures.ts';
 import { lastUpTo } from '../sorted-days.ts';
 import { EFFORT_DAYS, hardRuns, MOST_EFFORT_DAYS } from './hard-runs.ts';
@@ -118,7 +119,7 @@ function bestFirst(efforts: readonly Stretch[], today: Day): Stretch[] {
 
 function isNoneOf(results: readonly Evidence[]) {
   const runs = new Set(results.map(({ workoutId }) => workoutId));
-  const days = Map.groupBy(results, ({ date }) => date);
+  const days = groupBy(results, ({ date }) => date);
   return ({ workoutId, date, distanceM }: Stretch) =>
     !runs.has(workoutId) &&
     !days.get(date)?.some((result) => Math.abs(distanceM / result.distanceM - 1) < 0.05);

@@ -1,4 +1,5 @@
 import { carbohydrateGPerHour, perHour } from '../fuel.ts';
+import { groupBy } from '../group-by.ts';
 import { kmFromM } from '../units.ts';
 import { usualCarbohydrate } from './fuel-plan.ts';
 
@@ -152,7 +153,7 @@ const KILOMETRE_M = 1000;
 
 /** The same in stretches of five kilometres, or miles, and what is left before the finish. */
 export function fiveByFive(splits: readonly RaceSplit[], lengthM = KILOMETRE_M): RaceSplit[] {
-  const stretches = Map.groupBy(splits, ({ endM }) => Math.ceil((endM - 1) / (5 * lengthM)));
+  const stretches = groupBy(splits, ({ endM }) => Math.ceil((endM - 1) / (5 * lengthM)));
   let startM = 0;
   return [...stretches.values()].flatMap((parts) => {
     const last = parts.at(-1);

@@ -1,8 +1,9 @@
+import { groupBy } from '../group-by.ts';
 import { emptyValueOf, fieldOf, fieldsSetBy } from '../workout-fields.ts';
 import type { ActivityValues } from './activity-values.ts';
 
 /** Fields that change together: half of a kind or of a start would fit nothing. */
-const GROUPS = [...Map.groupBy(fieldsSetBy('strava'), (name) => fieldOf(name).group).values()];
+const GROUPS = [...groupBy(fieldsSetBy('strava'), (name) => fieldOf(name).group).values()];
 
 type Values = Partial<ActivityValues>;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Day } from '../../domain/calendar.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import { distanceIn, distanceUnit, scaleFigure, sumText } from '../../domain/measures.ts';
 import type { TimeStep } from '../../domain/over-time.ts';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
@@ -50,7 +51,7 @@ type Year = { year: number; months: { step: TimeStep; sumM: number }[] };
 
 /** Those with any running, the latest first. */
 export function yearsOf(steps: readonly TimeStep[]): Year[] {
-  return [...Map.groupBy(steps, ({ from }) => yearOf(from))]
+  return [...groupBy(steps, ({ from }) => yearOf(from))]
     .map(([year, months]) => {
       let sumM = 0;
       return {

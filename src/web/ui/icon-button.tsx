@@ -62,7 +62,8 @@ function Tooltip({ text, children }: TooltipProps) {
 
   useEffect(() => {
     if (!open || !bubble.current || !anchor.current) return;
-    bubble.current.showPopover();
+    // Where a browser knows no popover it is fixed beside its control all the same.
+    bubble.current.showPopover?.();
     placeBeside(anchor.current.firstElementChild ?? anchor.current, bubble.current);
   }, [open]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -28,7 +28,8 @@ export function Trace({ label, children }: TraceProps) {
   useEffect(() => {
     const [at, shownBox] = [button.current, box.current];
     if (!isOpen || !shownBox || !at) return;
-    shownBox.showPopover();
+    // Where a browser knows no popover it is fixed beside its button all the same.
+    shownBox.showPopover?.();
     const place = () => placeBeside(at, shownBox);
     place();
     const close = () => setShown('no');

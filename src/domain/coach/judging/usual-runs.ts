@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by.ts';
 import { isHard } from '../../hard-workouts.ts';
 import { paceSPerKm } from '../../pace.ts';
 import { LONGEST_RUN, longestInLine } from '../../race-plan/longest-run.ts';
@@ -36,7 +37,7 @@ export function usualEasyMinutes(runs: readonly CoachWorkout[]): number | null {
 export function usualEasyDay(
   runs: readonly CoachWorkout[],
 ): { distanceM: number; runs: number } | null {
-  const days = [...Map.groupBy(easyRuns(runs), ({ date }) => date).values()];
+  const days = [...groupBy(easyRuns(runs), ({ date }) => date).values()];
   const distanceM = middleM(days.map((day) => ({ distanceM: distanceOf(day) })));
   if (distanceM === null) return null;
   const doubled = days.filter(({ length }) => length > 1).length;
