@@ -63,8 +63,8 @@ describe('Race Goals', () => {
     expect(await distance.locator('option').allInnerTexts()).toEqual([
       '5\u00a0km',
       '10\u00a0km',
-      '21.1\u00a0km (half marathon)',
-      '42.2\u00a0km (marathon)',
+      'Half marathon',
+      'Marathon',
       'Other distance',
     ]);
     await fillForm(page, { name: 'Spring Half', date: inDays(30), targetTime: '1:45' });

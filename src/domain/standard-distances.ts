@@ -1,3 +1,4 @@
+import type { RACE_DISTANCES_KM } from './limits.ts';
 import { M_PER_MILE } from './units.ts';
 
 export const HALF_MARATHON_M = 21_097.5;
@@ -22,3 +23,11 @@ export const STANDARD_DISTANCES: readonly StandardDistance[] = [
   { distanceM: 30_000, name: '30 km' },
   { distanceM: MARATHON_M, name: 'Marathon' },
 ];
+
+/** What races of the usual distances are called, whatever units one reads. */
+export const RACE_NAMES: Readonly<Record<(typeof RACE_DISTANCES_KM)[number], string>> = {
+  5: '5\u00a0km',
+  10: '10\u00a0km',
+  21.1: 'Half marathon',
+  42.2: 'Marathon',
+};

@@ -6,8 +6,10 @@ import {
   distanceIn,
   distanceUnit,
   paceFigure,
+  paceIn,
   paceUnit,
   scaleFigure,
+  sPerKmOf,
   sumText,
 } from '../../domain/measures.ts';
 import type { StepLength, TimeStep } from '../../domain/over-time.ts';
@@ -190,7 +192,7 @@ function PaceAtHeartRate({ named, isAlone, onOpen }: PaceAtHeartRateProps) {
     return [
       {
         x,
-        y: at.paceSPerKm,
+        y: paceIn(at.paceSPerKm),
         label,
         shortLabel,
         open: () => onOpen({ label, from: step.from, to: step.to, heartRate }),
@@ -217,9 +219,9 @@ function PaceAtHeartRate({ named, isAlone, onOpen }: PaceAtHeartRateProps) {
           heartRate,
         )}
         series={[{ key: 'pace', label: `${heartRate} bpm`, points }]}
-        leastSpan={LEAST_SPAN_S_PER_KM}
+        leastSpan={paceIn(LEAST_SPAN_S_PER_KM)}
         unit={paceUnit()}
-        formatY={paceFigure}
+        formatY={shownPace}
         scale="clock"
         lessIsHigher
         heightPx={200}
@@ -240,9 +242,14 @@ function ratesOf(named: readonly Named[]): { heartRate: number; runs: number }[]
     .toSorted((a, b) => a.heartRate - b.heartRate);
 }
 
+/** Of the axis, which is in the units of whoever reads, so that its steps are round in them. */
+function shownPace(pace: number): string {
+  return paceFigure(sPerKmOf(pace));
+}
+
 function paceSentence(paces: readonly number[], heartRate: number): string {
   const rule = `Runs outdoors of 20 minutes or more with an average of ${heartRate - 2} to ${heartRate + 2}\u00a0bpm; intervals are left out. Faster is higher.`;
   const [first, last] = [paces[0], paces.at(-1)];
   if (first === undefined || last === undefined || paces.length < 2) return rule;
-  return `From ${paceFigure(first)} to ${paceFigure(last)}\u00a0${paceUnit()} at ${heartRate}\u00a0bpm. ${rule}`;
+  return `From ${shownPace(first)} to ${shownPace(last)}\u00a0${paceUnit()} at ${heartRate}\u00a0bpm. ${rule}`;
 }

@@ -1,6 +1,6 @@
 import type { PacedRun } from '../../contract/period-runs.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { paceFigure, paceUnit } from '../../domain/measures.ts';
+import { paceFigure, paceIn, paceUnit, sPerKmOf } from '../../domain/measures.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -38,6 +38,11 @@ type PacesProps = { runs: readonly PacedRun[]; today: Day; userId: number };
 /** Paces that differ by less are those of one runner on different days. */
 const LEAST_SPAN_S_PER_KM = 60;
 
+/** Of the axis, which is in the units of whoever reads, so that its steps are round in them. */
+function shownPace(pace: number): string {
+  return paceFigure(sPerKmOf(pace));
+}
+
 function Paces({ runs, today, userId }: PacesProps) {
   const { open, dialog } = useRunsBehind(userId);
   const isWide = useAtDesk();
@@ -65,9 +70,9 @@ function Paces({ runs, today, userId }: PacesProps) {
         label="Pace trends by run type"
         summary={`${paceSentence(runs, today)} Faster is higher.`}
         series={seriesOf(runs, openDay)}
-        leastSpan={LEAST_SPAN_S_PER_KM}
+        leastSpan={paceIn(LEAST_SPAN_S_PER_KM)}
         unit={paceUnit()}
-        formatY={paceFigure}
+        formatY={shownPace}
         scale="clock"
         lessIsHigher
         // As high as the zones beside it.
@@ -84,7 +89,7 @@ function seriesOf(runs: readonly PacedRun[], onOpen: (run: PacedRun) => void) {
     kind: run.runningSubtype,
     point: {
       x,
-      y: run.paceSPerKm,
+      y: paceIn(run.paceSPerKm),
       label: shortDayText(run.date),
       open: () => onOpen(run),
     },

@@ -2,7 +2,7 @@ import { Fragment, lazy, Suspense, useState } from 'react';
 import { type Predictions, predictionOf } from '../../contract/prediction.ts';
 import { type Day, daysBetween } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { distanceUnit, exactDistance, paceFigure, paceUnit } from '../../domain/measures.ts';
+import { paceFigure, paceUnit } from '../../domain/measures.ts';
 import { USUAL_RACES_M } from '../../domain/prediction/predict-race.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { runningIndex, trainingPaces } from '../../domain/prediction/running-index.ts';
@@ -16,6 +16,7 @@ import { keepUnits } from '../ui/keep-units.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { raceDistanceText } from '../words/race-distance-text.ts';
 import type { OfPeriod } from './analytics.api.ts';
 import { missingSentence } from './race-words.ts';
 
@@ -91,9 +92,7 @@ function EmptyTimes() {
     <dl className="mx-auto grid max-w-64 grid-cols-[1fr_auto] gap-y-1 text-small text-soft">
       {USUAL_RACES_M.map((distanceM) => (
         <Fragment key={distanceM}>
-          <dt>
-            {exactDistance(distanceM)}&nbsp;{distanceUnit()}
-          </dt>
+          <dt>{raceDistanceText(distanceM)}</dt>
           <dd>—</dd>
         </Fragment>
       ))}
@@ -109,7 +108,7 @@ function HowTheyMoved({ userId, period, predictions, today }: TimesProps) {
     .sort((one, other) => one - other)
     .map((distanceM) => ({
       value: String(distanceM),
-      label: `${exactDistance(distanceM)}\u00a0${distanceUnit()}`,
+      label: raceDistanceText(distanceM),
     }));
   const [chosen, choose] = useState(String(FIRST_SHOWN_M));
   const distance = choices.some(({ value }) => value === chosen) ? chosen : choices[0]?.value;
@@ -154,13 +153,9 @@ function columnsOf(today: Day): Column<ToldPrediction>[] {
       key: 'distance',
       head: 'Distance',
       cell: (row) => (
-        <span className="inline-flex items-center gap-1 whitespace-nowrap">
-          {exactDistance(row.distanceM)}&nbsp;{distanceUnit()}
-          <PredictionTrace
-            of={`${exactDistance(row.distanceM)}\u00a0${distanceUnit()}`}
-            prediction={row}
-            today={today}
-          />
+        <span className="inline-flex items-center gap-1">
+          {raceDistanceText(row.distanceM)}
+          <PredictionTrace of={raceDistanceText(row.distanceM)} prediction={row} today={today} />
         </span>
       ),
     },

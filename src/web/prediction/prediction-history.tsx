@@ -6,7 +6,6 @@ import {
 } from '../../contract/prediction.ts';
 import { addDays, numberOfDay } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { kmFromM } from '../../domain/units.ts';
 import { call } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
@@ -16,6 +15,7 @@ import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import { keepUnits } from '../ui/keep-units.ts';
 import { dayText, fullDayText, shortDayText } from '../words/day-text.ts';
+import { raceDistanceText } from '../words/race-distance-text.ts';
 import { runHref } from '../words/workout-facts.ts';
 import { greatestMoves, movedSentence } from './moved-words.ts';
 
@@ -98,7 +98,7 @@ function Moved({ userId, history, targetS }: MovedProps) {
   return (
     <>
       <LineChart
-        label={`Predicted time for ${exactDistance(1000 * distance)} ${distanceUnit()} by week`}
+        label={`Predicted time for ${raceDistanceText(1000 * distance).replace('\u00a0', ' ')} by week`}
         summary={`${movedSentence(points, today)} Each point knows the days up to it alone. Faster is higher.`}
         series={[
           { key: 'predicted', label: 'Predicted', points: predicted },

@@ -5,14 +5,9 @@ import { LEAST_RACE_KM, MOST_RACE_KM } from '../../contract/races.ts';
 import { type Day, isDay } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { DISTANCE_STEP_KM, RACE_DISTANCES_KM } from '../../domain/limits.ts';
-import {
-  distanceIn,
-  distanceUnit,
-  exactDistance,
-  paceFigure,
-  paceUnit,
-} from '../../domain/measures.ts';
+import { distanceIn, distanceUnit, paceFigure, paceUnit } from '../../domain/measures.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
+import { RACE_NAMES } from '../../domain/standard-distances.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
 import { type EntryFormOf, useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
@@ -115,20 +110,11 @@ function RaceFields({ form, today, userId, predictions }: RaceFieldsProps) {
   );
 }
 
-const KNOWN_AS: Readonly<Record<number, string>> = { 21.1: 'half marathon', 42.2: 'marathon' };
-
 function choices() {
   return [
-    ...RACE_DISTANCES_KM.map((km) => ({ value: String(km), label: labelOf(km) })),
+    ...RACE_DISTANCES_KM.map((km) => ({ value: String(km), label: RACE_NAMES[km] })),
     { value: OTHER, label: 'Other distance' },
   ];
-}
-
-/** '10 km', '21.1 km (half marathon)', '6.21 mi (10 km)': races are known by their kilometres. */
-function labelOf(km: number): string {
-  const named = distanceUnit() === 'km' ? KNOWN_AS[km] : (KNOWN_AS[km] ?? `${km} km`);
-  const text = `${exactDistance(1000 * km)}\u00a0${distanceUnit()}`;
-  return named ? `${text} (${named})` : text;
 }
 
 /** What the chosen day comes to, seen from today; undefined while none is chosen. */

@@ -44,7 +44,7 @@ export function ListFilterFields(props: ListFilterFieldsProps) {
         className={classNames(
           'grid grid-cols-2 items-end gap-3',
           order
-            ? '*:first:max-lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_12rem_14rem]'
+            ? 'max-xs:*:col-span-2 *:first:max-lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_12rem_14rem]'
             : 'max-sm:*:col-span-2 sm:grid-cols-[minmax(0,1fr)_14rem]',
         )}
       >
@@ -132,6 +132,9 @@ function isInReach(text: string): boolean {
 }
 
 /** Seconds a kilometre in the address, the reader's own unit in the field. */
+/** Shows how a pace is typed. */
+const SHOWN_PACE_S_PER_KM = 330;
+
 function PaceField({ label, value, take }: TypedField) {
   const paceOfAddress = readPace(value);
   const typed = useTyped({
@@ -148,7 +151,7 @@ function PaceField({ label, value, take }: TypedField) {
   return (
     <TextField
       label={`${label} (${paceUnit()})`}
-      placeholder="5:30"
+      placeholder={formatPace(paceIn(SHOWN_PACE_S_PER_KM))}
       autoComplete="off"
       {...typed}
     />
