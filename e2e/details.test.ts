@@ -257,6 +257,9 @@ describe('run details', () => {
     await table.waitFor();
     const first = () => said(table.getByRole('row').nth(1));
     expect(await first()).toContain('Sun8Mar2026Longrun18.201:39:105:271481761,2403');
+    const note = table.getByRole('row').nth(1).getByRole('cell').last().locator('.wrap-anywhere');
+    // Whole, though ten figures stand beside it.
+    expect(await note.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
     await page.getByRole('button', { name: 'Pace' }).click();
     await expect.poll(first).toContain('Mon2Mar2026');
     await page.getByRole('button', { name: 'Distance' }).click();

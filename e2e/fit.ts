@@ -70,6 +70,25 @@ async function whatIsCutOff(page: Page): Promise<string[]> {
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       );
     };
+    const drawing = new OffscreenCanvas(1, 1).getContext('2d');
+    const choiceWidth = (select: HTMLSelectElement) => {
+      if (!drawing) return 0;
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(select);
+      drawing.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return drawing.measureText(select.selectedOptions[0]?.text ?? '').width;
+    };
+    const choiceRoom = (select: HTMLSelectElement) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(select);
+      return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    };
+    // The nearest box around it that is drawn: a card, a button.
+    const frameOf = (element: Element): DOMRect | null => {
+      const around = element.parentElement;
+      if (!around || /absolute|fixed/.test(getComputedStyle(element).position)) return null;
+      const { borderLeftWidth, borderRightWidth } = getComputedStyle(around);
+      const isDrawn = borderLeftWidth !== '0px' && borderRightWidth !== '0px';
+      return isDrawn ? around.getBoundingClientRect() : frameOf(around);
+    };
     // A table scrolls in a box of its own, which has a name and Tab's focus: downwards, or one as wide as
     // somebody's file sideways too.
     const tableBox = '[aria-labelledby][tabindex="0"]:has(> table)';
@@ -90,6 +109,16 @@ async function whatIsCutOff(page: Page): Promise<string[]> {
           tell('out of its drawing', element);
         continue;
       }
+      const isChoice = element.matches('select:not([data-own-words])');
+      if (
+        isChoice &&
+        element instanceof HTMLSelectElement &&
+        choiceWidth(element) > choiceRoom(element) - 1
+      )
+        tell('its choice is cut off', element);
+      const frame = ownText(element) ? frameOf(element) : null;
+      if (frame && (box.left < frame.left - 1 || box.right > frame.right + 1))
+        tell('out of its frame', element);
       const tooWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
       const tooHigh = element.scrollHeight > element.clientHeight + 3 && element.clientHeight > 1;
       if (element.matches('label') && ownText(element)) {

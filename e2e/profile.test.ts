@@ -47,7 +47,7 @@ journey(
     await field(page, /^Current weight/).fill('63,5');
     await page.getByRole('switch', { name: /^Write it down in Weight Tracking too/ }).uncheck();
     await field(page, 'Fitness level').selectOption('Advanced');
-    await field(page, 'Weekly workout frequency').selectOption('6–7 workouts a week');
+    await field(page, 'Weekly workout frequency').selectOption('6–7 a week');
     await field(page, 'Goals').fill('Boston\n2027');
     expect(await field(page, 'Age').inputValue()).toMatch(/^3\d years$/);
     await save(page).click();

@@ -145,10 +145,10 @@ describe('the page of a race', () => {
     const fuel = card(page, 'Fuel and drink');
     await fuel.getByText(/^3 gels of 22\sg, and about 0\.9\sl to drink in all\./).waitFor();
     expect(await fuel.getByRole('row', { name: /^Carbs/ }).innerText()).toMatch(
-      /40\sg\s+36\sg\s+30-60\sg/,
+      /40\sg\s+36\sg\s+30\u2060–\u206060\sg/,
     );
     expect(await fuel.getByRole('row', { name: /^Fluid/ }).innerText()).toMatch(
-      /480\sml\s+480\sml\s+400-800\sml/,
+      /480\sml\s+480\sml\s+400\u2060–\u2060800\sml/,
     );
     await fuel.getByText(/never more than you sweat: too much water is dangerous/).waitFor();
     await button(page, 'The runs behind your carbohydrate an hour').click();

@@ -326,7 +326,7 @@ describe('along the way', () => {
     const third = page.getByRole('button', { name: 'Rep 3' });
     await third.click();
     await page.getByRole('button', { name: 'Zoom to repetition 3' }).waitFor();
-    await expectSaid(card(page, 'Effort'), 'Not told of repetitions');
+    await expectSaid(card(page, 'Effort'), 'Not shown for repetitions');
   });
 
   test('on a phone a finger reads them, and nothing scrolls sideways', async ({

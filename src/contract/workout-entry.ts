@@ -85,7 +85,7 @@ export const ownWords = {
     z.nullable(text({ label: WORKOUT_FIELDS.title.label, max: LONGEST_TITLE, trimmed: true })),
     z.transform((value) => value || null),
   ),
-  /** Parted by commas. */
+  /** Separated by commas. */
   tags: z.pipe(
     z.nullable(z.string(`${WORKOUT_FIELDS.tags.label} must be text`)),
     z.transform((typed, context) => {

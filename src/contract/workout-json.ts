@@ -146,7 +146,7 @@ export const workoutJson = z.object({
   isRace: z.boolean(),
   /** What its athlete calls it, or the file that it came from. */
   title: z.nullable(z.string()),
-  /** Parted by commas: 'hills, with anna'. */
+  /** Separated by commas: 'hills, with anna'. */
   tags: z.nullable(z.string()),
   /** From 1 to 10. */
   effort: z.nullable(z.int()),

@@ -142,7 +142,7 @@ function PeriodButtons({ period, onChoose }: PeriodButtonsProps) {
           key={each}
           type="button"
           aria-pressed={each === period}
-          className="tap rounded-box px-3 text-small font-medium text-soft select-none hover:text-ink aria-pressed:bg-card aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-low aria-pressed:outline aria-pressed:outline-edge aria-pressed:focus-visible:outline-2 aria-pressed:focus-visible:outline-focus"
+          className="tap rounded-box px-3 md:max-lg:px-2 text-small font-medium text-soft select-none hover:text-ink aria-pressed:bg-card aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-low aria-pressed:outline aria-pressed:outline-edge aria-pressed:focus-visible:outline-2 aria-pressed:focus-visible:outline-focus"
           onClick={() => onChoose(each)}
         >
           {LABELS[each]}

@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FactLine } from '../ui/fact-line.tsx';
+import { keepUnits } from '../ui/keep-units.ts';
 import { Trace } from '../ui/trace.tsx';
 import type { OfPeriod } from './analytics.api.ts';
 import { FormChart } from './form-chart.tsx';
@@ -105,11 +106,11 @@ function Week({ form }: { form: TrainingFormAnswer }) {
     <div className="mt-3 flex items-start gap-2 border-t border-line pt-3">
       <FactLine facts={facts} />
       <Trace label="What fitness and form rest on">
-        {form.status.reason} Load is the minutes in zones 1 to 5, each times its number (Edwards); a
-        run without heart rate is estimated. Fitness is the load of a usual day over six weeks,
-        fatigue over one; form is what fitness is ahead of it, before the day’s run. Monotony is how
-        alike seven days were, strain their load times it. They describe training; they foretell
-        nothing.
+        {keepUnits(form.status.reason)} Load is the minutes in zones 1 to 5, each times its number
+        (Edwards); a run without heart rate is estimated. Fitness is the load of a usual day over
+        six weeks, fatigue over one; form is what fitness is ahead of it, before the day’s run.
+        Monotony is how alike seven days were, strain their load times it. They describe training;
+        they foretell nothing.
       </Trace>
     </div>
   );

@@ -197,7 +197,7 @@ const columnsOf = (today: Day): readonly Column<LongRun>[] => [
     key: 'run',
     head: 'Run',
     cell: (run) => (
-      <Link href={runHref(run)} className="link whitespace-nowrap">
+      <Link href={runHref(run)} className="link">
         {dayText(run.date, today)}
       </Link>
     ),

@@ -92,9 +92,11 @@ export default function CalendarPage({ user }: { user: User }) {
         </div>
       </div>
       {query.isError && !query.data && (
-        <Card>
-          <LoadFailure title="Your calendar could not be loaded" query={query} />
-        </Card>
+        <div className="mb-3">
+          <Card>
+            <LoadFailure title="Your calendar could not be loaded" query={query} />
+          </Card>
+        </div>
       )}
       {missing.length > 0 && (
         <p className="mb-2 text-small text-soft">

@@ -222,9 +222,11 @@ function RaceEntry(props: { race: Race; today: Day; stopProps: StopProps }) {
       <span className="sr-only">
         {fullDayText(race.date)}, {MARK_LABELS.race}:{' '}
       </span>
-      <span className="flex h-5 items-center gap-1.5">
-        <KindMark kind="race" isAhead={race.date >= today} />
-        <span className="truncate text-small font-semibold">{race.name}</span>
+      <span className="flex items-start gap-1.5">
+        <span className="flex h-5 items-center">
+          <KindMark kind="race" isAhead={race.date >= today} />
+        </span>
+        <span className="line-clamp-2 text-small font-semibold wrap-anywhere">{race.name}</span>
       </span>
       <span className="mt-0.5 block text-note text-soft">{distanceText(race.distanceM)}</span>
     </Link>

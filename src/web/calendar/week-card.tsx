@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { WorkoutList } from '../ui/workout-list.tsx';
 import { countText } from '../words/amounts.ts';
-import { dayText, shortDayText } from '../words/day-text.ts';
+import { shortDayText, weekdayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { workoutHref } from '../words/workout-facts.ts';
 import { workoutItem } from '../words/workout-item.ts';
@@ -51,18 +51,16 @@ export function WeekCard({ week, today, order }: WeekCardProps) {
       action={<Figure value={sumDistance(sums.distanceM)} unit={distanceUnit()} size="title" />}
     >
       <Races days={days} today={today} />
-      {logged.length > 0 && (
-        <WorkoutList label={title} items={logged.map((each) => itemOf(each, today))} />
-      )}
-      <Weights days={days} today={today} />
+      {logged.length > 0 && <WorkoutList label={title} items={logged.map(itemOf)} />}
+      <Weights days={days} />
     </Card>
   );
 }
 
-function itemOf({ workout, race }: LoggedWorkout, today: Day) {
+function itemOf({ workout, race }: LoggedWorkout) {
   const item = workoutItem(workout, {
     href: workoutHref(workout),
-    date: dayText(workout.date, today),
+    date: weekdayText(workout.date),
   });
   const kind = race?.name ?? workout.title ?? item.kind;
   return { ...item, kind, mark: <KindMark kind={race ? 'race' : markOf(workout)} /> };
@@ -80,9 +78,12 @@ function Races({ days, today }: { days: readonly DayOfLog[]; today: Day }) {
             className="flex min-h-11 items-center gap-2 rounded-box px-2 py-2 text-small hover:bg-sunk"
           >
             <KindMark kind="race" isAhead={race.date >= today} />
-            <span className="min-w-0 flex-1 truncate font-semibold">{race.name}</span>
-            <span className="text-soft">
-              {exactDistance(race.distanceM)}&nbsp;{distanceUnit()} · {dayText(race.date, today)}
+            <span className="line-clamp-2 min-w-0 flex-1 font-semibold wrap-anywhere">
+              {race.name}
+            </span>
+            <span className="text-right text-soft">
+              {exactDistance(race.distanceM)}&nbsp;{distanceUnit()} ·{' '}
+              <span className="whitespace-nowrap">{weekdayText(race.date)}</span>
             </span>
           </Link>
         </li>
@@ -91,9 +92,9 @@ function Races({ days, today }: { days: readonly DayOfLog[]; today: Day }) {
   );
 }
 
-function Weights({ days, today }: { days: readonly DayOfLog[]; today: Day }) {
+function Weights({ days }: { days: readonly DayOfLog[] }) {
   const words = days.flatMap(({ day, weightKg }) =>
-    weightKg === null ? [] : [`${weightText(weightKg)} on ${dayText(day, today)}`],
+    weightKg === null ? [] : [`${weightText(weightKg)} on ${weekdayText(day)}`],
   );
   if (words.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { TargetAndPrediction } from '../prediction/target-and-prediction.tsx';
 import { type KnownPredictions, usePredictions } from '../prediction/use-predictions.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
-import { dayText } from '../words/day-text.ts';
+import { raceDayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { MoreLink } from './more-link.tsx';
 
@@ -59,7 +59,7 @@ function RaceTile({ race, predictions, today }: RaceTileProps) {
       </div>
       <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-small text-soft">
         <span className="whitespace-nowrap">
-          {dayText(race.date, today)} · {distanceText(race.distanceM)}
+          {raceDayText(race.date, today)} · {distanceText(race.distanceM)}
         </span>
         {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
       </p>

@@ -136,7 +136,7 @@ function WorkoutLine({ workout, today }: { workout: Workout; today: Day }) {
         <span className={hasZones ? 'w-20 shrink-0 @min-[50rem]:w-auto' : '@max-[50rem]:hidden'}>
           {hasZones && <ZoneBar minutes={zones} />}
         </span>
-        <span className="min-w-0 truncate text-small text-soft @max-[18rem]:hidden">
+        <span className="line-clamp-1 min-w-0 text-small text-soft wrap-anywhere @max-[18rem]:hidden @min-[50rem]:line-clamp-2">
           {notes && firstWords(notes, 120)}
         </span>
       </div>

@@ -1,5 +1,6 @@
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { Badge } from '../ui/badge.tsx';
+import { keepUnits } from '../ui/keep-units.ts';
 import { Trace } from '../ui/trace.tsx';
 import { statusQuery } from './dashboard.api.ts';
 
@@ -11,7 +12,7 @@ export function TrainingStatus({ userId }: { userId: number }) {
   return (
     <>
       <Badge tone="accent">{status.label}</Badge>
-      <Trace label="What Training Status rests on">{status.reason}</Trace>
+      <Trace label="What Training Status rests on">{keepUnits(status.reason)}</Trace>
     </>
   );
 }

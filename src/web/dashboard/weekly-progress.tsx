@@ -27,7 +27,7 @@ function EightWeeks({ userId }: { userId: number }) {
   const { data: weeks, isError, query } = useDeferredQuery(weeksQuery(userId));
   return (
     <Card title="Weekly Training Progress">
-      <div className="grid min-h-81 grid-cols-1">
+      <div className="grid min-h-81 grid-cols-1 sm:min-h-73">
         {weeks ? (
           <Weeks weeks={weeks} userId={userId} />
         ) : isError ? (

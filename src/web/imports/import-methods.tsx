@@ -65,7 +65,7 @@ const SUPPORTED_APPS = [
 
 export function MethodPicker({ onChoose }: { onChoose: (method: MethodId) => void }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-3">
+    <ul className="grid gap-4 lg:grid-cols-3">
       {METHODS.map(({ id, title, badge, recommended, icon, text }) => (
         <li key={id} className="flex">
           <button
@@ -91,7 +91,7 @@ export function ImportGuide({ method }: { method: Method | undefined }) {
   const [recommended] = METHODS;
   const shown = method ?? recommended;
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       {shown && (
         <Card title={`How to: ${shown.title}`}>
           <ol className="grid list-decimal gap-2 pl-5 text-small">

@@ -124,5 +124,5 @@ const LEVEL_CHOICES: readonly Choice<FitnessLevel>[] = FITNESS_LEVELS.map((value
 
 const FREQUENCY_CHOICES: readonly Choice<WeeklyFrequency>[] = WEEKLY_FREQUENCIES.map((value) => ({
   value,
-  label: `${value.replace('-', '–')} workouts a week`,
+  label: `${value.replace('-', '–')} a week`,
 }));

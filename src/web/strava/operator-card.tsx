@@ -62,7 +62,12 @@ function Steps() {
       <li>
         Strava’s terms: what comes through its API is shown to its athlete alone. Longrun never
         sends it to an outside AI model, and leaves it out of the trainer view unless you have
-        Strava’s leave and say so with <Typed>STRAVA_IN_TRAINER_VIEW=yes</Typed>
+        Strava’s leave and say so with{' '}
+        <Typed>
+          STRAVA_IN_TRAINER_VIEW
+          <wbr />
+          =yes
+        </Typed>
       </li>
       <li>
         An athlete who disconnects, here or at Strava, is no longer read from, and the keys to their

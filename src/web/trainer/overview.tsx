@@ -5,6 +5,7 @@ import { grouped } from '../../domain/units.ts';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { keepUnits } from '../ui/keep-units.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { countText } from '../words/amounts.ts';
@@ -101,8 +102,9 @@ function ProfileCard({ user, workouts, trainingStatus }: ProfileCardProps) {
         ]}
       />
       <p className="text-note text-soft">
-        {trainingStatus?.reason ??
-          'The training status rests on workouts that are left out here, so none is shown.'}
+        {trainingStatus
+          ? keepUnits(trainingStatus.reason)
+          : 'The training status rests on workouts that are left out here, so none is shown.'}
       </p>
       <h3 className="mt-2 border-t border-line pt-3 text-small font-semibold">Goals</h3>
       <p className="text-small wrap-anywhere whitespace-pre-wrap">

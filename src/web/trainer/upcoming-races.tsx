@@ -59,7 +59,7 @@ function RaceItem({ race }: { race: TrainerRace }) {
       <p className="text-small text-soft">
         {fullDayText(date)} · <span className="whitespace-nowrap">{distanceText(distanceM)}</span>
       </p>
-      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+      <dl className="mt-2 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
         <Target term="Target time" value={formatElapsed(targetTimeS)} />
         <Target term="Target pace" value={targetPaceText(race)} unit={paceUnit()} />
         {prediction && (

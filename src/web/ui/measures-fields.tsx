@@ -8,7 +8,7 @@ type MeasuresFieldsProps = { value: Measures; onChange: (value: Measures) => voi
 export function MeasuresFields({ value, onChange }: MeasuresFieldsProps) {
   return (
     <div className="@container">
-      <div className="grid grid-cols-1 gap-3 min-[23rem]:max-sm:grid-cols-2 @min-[25rem]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 min-[23rem]:max-sm:grid-cols-2 @min-[19rem]:grid-cols-2">
         {NAMES.map((name) => (
           <SegmentedControl<string>
             key={name}

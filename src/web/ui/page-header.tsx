@@ -24,7 +24,7 @@ export function PageHeader({ title, tabTitle = title, lead, actions }: PageHeade
           <h1 tabIndex={-1} className="text-display font-bold tracking-tight wrap-anywhere">
             {title}
           </h1>
-          {lead && <p className="mt-1 max-w-[60ch] text-body text-soft">{lead}</p>}
+          {lead && <p className="mt-1 max-w-[75ch] text-body text-soft">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
       </div>

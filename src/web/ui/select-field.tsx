@@ -9,10 +9,13 @@ type SelectFieldProps<Value extends string> = FieldText & {
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
   disabled?: boolean;
+  /** The choices are somebody's own words, such as the names of their shoes, however long. */
+  hasOwnWords?: boolean;
 };
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hint, error, required, optional, choices, value, onChange, ...rest } = props;
+  const { label, hint, error, required, optional, choices, value, onChange, hasOwnWords, ...rest } =
+    props;
   const choose = (text: string) => {
     const choice = choices.find((each) => each.value === text);
     if (choice) onChange(choice.value);
@@ -25,6 +28,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             {...rest}
             {...control}
             value={value}
+            data-own-words={hasOwnWords || undefined}
             onChange={(event) => choose(event.target.value)}
             className="control appearance-none truncate pr-9"
           >

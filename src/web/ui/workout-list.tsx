@@ -69,7 +69,9 @@ export function WorkoutList({ label, items }: { label: string; items: readonly W
             <span className="order-5 w-20 justify-self-end @min-[35rem]:order-none @min-[35rem]:w-auto @min-[35rem]:justify-self-stretch">
               <ZoneBar minutes={item.zoneMinutes} />
             </span>
-            <span className="hidden truncate text-soft @min-[56rem]:block">{item.note}</span>
+            <span className="hidden text-soft wrap-anywhere @min-[56rem]:line-clamp-2">
+              {item.note}
+            </span>
           </Link>
         </li>
       ))}

@@ -9,9 +9,12 @@ const MONTHS = [
 
 /** 'Fri 20 Nov', and '20 Nov 2024' where the year is not this one. */
 export function dayText(day: Day, today: Day): string {
-  return yearOf(day) === yearOf(today)
-    ? `${shortWeekday(day)} ${shortDayText(day)}`
-    : withYear(day);
+  return yearOf(day) === yearOf(today) ? weekdayText(day) : withYear(day);
+}
+
+/** 'Fri 20 Nov', where the year is known from what stands around it. */
+export function weekdayText(day: Day): string {
+  return `${shortWeekday(day)} ${shortDayText(day)}`;
 }
 
 /** 'Fri 20 Nov', and 'Wed 20 Nov 2024' where the year is not this one: a race keeps its weekday. */

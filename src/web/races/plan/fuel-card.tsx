@@ -11,6 +11,7 @@ import { BEARABLE_LOSS } from '../../../domain/sweat.ts';
 import { SweatTests } from '../../sweat/sweat-tests.tsx';
 import { mlText } from '../../sweat/sweat-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { keepUnits } from '../../ui/keep-units.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Trace } from '../../ui/trace.tsx';
 import { countText } from '../../words/amounts.ts';
@@ -125,7 +126,7 @@ function AnHour({ fuel, today }: { fuel: FuelPlan; today: Day }) {
           today={today}
         />
       ),
-      usual: from === to ? `${from}\u00a0g` : `${from}-${to}\u00a0g`,
+      usual: from === to ? `${from}\u00a0g` : keepUnits(`${from}-${to} g`),
     },
     {
       what: 'Fluid',
@@ -140,7 +141,7 @@ function AnHour({ fuel, today }: { fuel: FuelPlan; today: Day }) {
           today={today}
         />
       ),
-      usual: drink.usual ? `${drink.usual.from}-${drink.usual.to}\u00a0ml` : '—',
+      usual: drink.usual ? keepUnits(`${drink.usual.from}-${drink.usual.to} ml`) : '—',
     },
   ];
   return (

@@ -47,20 +47,21 @@ export function BarChart(props: BarChartProps) {
   const [ownBack, setOwnBack] = useState(0);
   const { back: wantedBack, onBack } = props.paging ?? { back: ownBack, onBack: setOwnBack };
   const totals = bars.map(totalOf);
-  const size = { widthPx, heightPx, totals, hasNotes, scale, formatValue };
-  const { shownCount: room } = barLayout(size);
+  const size = { widthPx, heightPx, totals, scale, formatValue };
+  const { shownCount: room } = barLayout({ ...size, hasNotes: false });
   const back = Math.min(wantedBack, bars.length - room);
-  const layout = barLayout({ ...size, back });
+  const { slotPx } = barLayout({ ...size, hasNotes: false, back });
   // Nothing is said of a width that is not known yet.
   const end = bars.length - back;
   const shown = widthPx > 0 ? bars.slice(Math.max(0, end - room), end) : bars;
-  const labels = shownLabels(shown, layout.slotPx);
+  const labels = shownLabels(shown, slotPx);
   const figuresEvery = labelEvery(
     shown.map((bar) => formatValue(totalOf(bar))),
-    layout.slotPx,
+    slotPx,
   );
   // A note below some bars alone would say that the others have none.
-  const notesFit = shown.every(({ note = '' }) => labelWidth(note) < layout.slotPx);
+  const notesFit = shown.every(({ note = '' }) => labelWidth(note) < slotPx);
+  const layout = barLayout({ ...size, hasNotes: hasNotes && notesFit, back });
   const { active, listProps, pointProps } = usePoints(shown.length, shown.length - 1);
 
   const say = (bar: Bar) => {

@@ -43,6 +43,7 @@ export function ColumnChoices({ plan, mapping, errors, onChange, children }: Col
     <SelectField
       key={name}
       label={CSV_COLUMNS[name].label}
+      hasOwnWords
       required={REQUIRED.includes(name)}
       value={String(mapping.columns[name] ?? NONE)}
       choices={choices}

@@ -10,7 +10,7 @@ import { WORKOUT_TYPE_LABELS, WORKOUT_TYPES } from '../../../domain/workout-kind
 import type { FieldErrors } from '../../ui/form-check.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { countText } from '../../words/amounts.ts';
-import { longDayText } from '../../words/day-text.ts';
+import { fullDayText } from '../../words/day-text.ts';
 
 type OpenQuestionsProps = {
   plan: CsvPlan;
@@ -30,7 +30,7 @@ export function OpenQuestions({ plan, mapping, errors, onChange }: OpenQuestions
       <p aria-hidden="true" className="mb-3 text-small font-semibold">
         What the file does not say
       </p>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {dayOrder && (
           <SelectField
             label={`Which day is ${dayOrder.example}?`}
@@ -130,7 +130,7 @@ function dayChoices({ readings }: NonNullable<CsvPlan['asked']['dayOrder']>) {
   const known = readings.flatMap(({ order, day }) =>
     day === null
       ? []
-      : [{ value: String(order), label: `${longDayText(day)} (${ORDER_LABELS[order]})` }],
+      : [{ value: String(order), label: `${fullDayText(day)} (${ORDER_LABELS[order]})` }],
   );
   return [{ value: OPEN, label: 'Choose' }, ...known];
 }

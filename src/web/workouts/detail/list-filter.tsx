@@ -179,6 +179,7 @@ function ShoeChoice({ userId, value, onChange }: OwnChoice) {
   return (
     <SelectField
       label="Shoes"
+      hasOwnWords
       value={value}
       choices={[{ value: '', label: 'All' }, ...withChosen(choices, value, 'Another pair')]}
       onChange={onChange}
@@ -193,6 +194,7 @@ function TagChoice({ userId, value, onChange }: OwnChoice) {
   return (
     <SelectField
       label="Tag"
+      hasOwnWords
       value={value}
       choices={[{ value: '', label: 'All' }, ...withChosen(choices, value, value)]}
       onChange={onChange}

@@ -17,8 +17,8 @@ export const dateColumn: Column<Workout> = {
   head: 'Workout',
   cell: (workout) => (
     <Link href={workoutHref(workout)} state={FROM_LIST} className="block hover:underline">
-      <span className="flex gap-3 whitespace-nowrap">
-        <span className="w-30">{fullDayText(workout.date)}</span>
+      <span className="flex gap-2 whitespace-nowrap">
+        <span className="w-29">{fullDayText(workout.date)}</span>
         <span className="font-semibold">{workoutLabel(workout)}</span>
       </span>
       {/* As wide as the line above it and whatever is left over: a long title pushes no figure out. */}
@@ -85,17 +85,21 @@ export const zonesColumn: Column<Workout> = {
   cell: (workout) => {
     const zones = zonesOf(workout);
     const isKnown = zones.some((minutes) => minutes > 0);
-    return <span className="block w-28">{isKnown ? <ZoneBar minutes={zones} /> : '—'}</span>;
+    return (
+      <span className="block w-20 min-[90rem]:w-28">
+        {isKnown ? <ZoneBar minutes={zones} /> : '—'}
+      </span>
+    );
   },
 };
 
-/** What was written, in two lines as wide as the figures leave; on the widest desk in four. */
+/** What was written, in four lines as wide as the figures leave. */
 export const notesColumn: Column<Workout> = {
   key: 'notes',
   wideOnly: 'wideDesk',
   head: 'Notes',
   cell: ({ notes, tags }) => (
-    <span className="line-clamp-2 min-w-20 text-soft wrap-anywhere min-[100rem]:line-clamp-4">
+    <span className="line-clamp-4 min-w-20 text-soft wrap-anywhere">
       {tags && <span className="font-medium text-ink">{saidTags(tags)}. </span>}
       {notes}
     </span>

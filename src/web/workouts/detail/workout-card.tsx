@@ -32,7 +32,7 @@ export function WorkoutCard({ workout, figures, facts }: WorkoutCardProps) {
         href={workoutHref(workout)}
         state={FROM_LIST}
       />
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 max-xs:gap-x-2">
         {figures.map(({ term, value, unit }) => (
           <div key={term} className="flex flex-col-reverse">
             <dt className="text-note text-soft">{term}</dt>

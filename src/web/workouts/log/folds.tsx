@@ -27,7 +27,9 @@ export function Fold({ title, summary, open, onToggle, children }: FoldProps) {
         />
         {title}
         {!open && summary && (
-          <span className="ml-auto min-w-0 truncate pl-2 font-normal text-soft">{summary}</span>
+          <span className="ml-auto line-clamp-3 min-w-0 pl-2 text-right font-normal text-soft wrap-anywhere">
+            {summary}
+          </span>
         )}
       </summary>
       <div className="flex flex-col gap-4 pt-1 pb-5">{children}</div>

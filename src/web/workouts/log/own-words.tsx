@@ -30,7 +30,11 @@ export function OwnWordsFields({ form, userId }: OwnWordsFieldsProps) {
     <>
       <TextField maxLength={200} autoComplete="off" {...bind('title')} />
       <div className="flex flex-col gap-2">
-        <TextField hint="Parted by commas: hills, with Anna" autoComplete="off" {...bind('tags')} />
+        <TextField
+          hint="Separated by commas: hills, with Anna"
+          autoComplete="off"
+          {...bind('tags')}
+        />
         <Chips
           label="Your tags"
           chips={offeredTags(values.tags, ownTags).map((tag) => ({

@@ -16,6 +16,7 @@ export function ShoeField({ form, shoes }: ShoeFieldProps) {
   if (offered.length === 0 && isKnown) return null;
   return (
     <SelectField
+      hasOwnWords
       choices={[
         { value: '', label: 'None' },
         ...offered.map((shoe) => ({

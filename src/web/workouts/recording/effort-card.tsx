@@ -74,7 +74,7 @@ function Told({ term, value, unit, below, trace }: ToldProps) {
 function gradeSentence({ gradeAdjustedSPerKm, whole, recording }: Way): string {
   if (gradeAdjustedSPerKm === null) {
     return recording.elevationM
-      ? 'Not told: satellites alone are too unsure of heights.'
+      ? 'Not shown: heights from satellites alone are too unsure.'
       : 'No elevation was recorded.';
   }
   if (whole.paceSPerKm === null) return '';
@@ -108,8 +108,8 @@ function driftText(share: number): string {
 const UNTOLD: Record<NoDrift, string> = {
   noHeartRate: 'Too little of it has a heart rate.',
   noDistance: 'No distance was recorded.',
-  tooShort: 'Told of even runs of 50 minutes and more.',
-  intervals: 'Not told of repetitions: their rests would decide it.',
+  tooShort: 'Shown for even runs of 50 minutes or more.',
+  intervals: 'Not shown for repetitions: their rests would decide it.',
 };
 
 function driftSentence(drift: Drift | NoDrift): string {
