@@ -24,7 +24,11 @@ export type RunningApp = {
 
 const SERVER: Program = {
   command: process.execPath,
-  parameters: ['--disable-warning=ExperimentalWarning', '--import', COMPILE_CACHE, MAIN],
+  parameters: [
+    '--disable-warning=ExperimentalWarning',
+    '--max-semi-space-size=8',
+    ...['--import', COMPILE_CACHE, MAIN],
+  ],
 };
 
 /** What is run: the server itself, or the command that a person types. */

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { newSchema, TEST_ENGINE } from './test-database.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
-/** As `npm start` loads it. */
+/** As `npm start` has it. */
+const LITTLE_ROOM_FOR_YOUNG_OBJECTS = '--max-semi-space-size=8';
 const COMPILE_CACHE = new URL('../../scripts/compile-cache.mjs', import.meta.url).href;
 const LONGEST_START_MS = 60_000;
 
@@ -53,9 +54,10 @@ export function memoryMb({ child }: ServerProcess, field: 'VmHWM' | 'VmRSS' = 'V
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
 }
 
-/** `node src/server/main.ts` as an operator starts it, ready to be asked. */
+/** The server as an operator starts it, ready to be asked. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const program = runProgram([MAIN], { HOST: '127.0.0.1', PORT: '0', ...env });
+  const args = [LITTLE_ROOM_FOR_YOUNG_OBJECTS, MAIN];
+  const program = runProgram(args, { HOST: '127.0.0.1', PORT: '0', ...env });
   const origin = await untilReady(program);
   return { ...program, origin };
 }
