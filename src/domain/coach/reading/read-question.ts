@@ -4,6 +4,7 @@ import type { Calendar } from '../period.ts';
 import type { Question } from '../question.ts';
 import { WORDS_OF_TOPICS } from '../topics/topics.ts';
 import { isAskedAhead } from './asked-ahead.ts';
+import { asksSomethingElse } from './asks-something-else.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
 import type { Read } from './going-on/said.ts';
@@ -204,6 +205,8 @@ export function readUnjudged(
   const { intent } = whole;
   const refused = (question: Question): Unjudged => ({ question, reading: null, unplaced: null });
   if (intent === 'why' || whole.unplaced.length > 0) return refused(whole);
+  const other = asksSomethingElse(whole);
+  if (other !== null) return refused({ ...whole, unplaced: [other] });
   const isOfKinds = intent === 'compare' && whole.against !== null;
   // Of a race that is named the log's own sums say nothing.
   if (whole.race !== null && OF_OWN_LOG.has(intent)) {

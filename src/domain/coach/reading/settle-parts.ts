@@ -470,7 +470,7 @@ const HOW_MANY = /\bhow (?:many (?!km|kilomet|miles)|often)\b/;
 
 /** 'What share of my running is easy' asks of all runs. */
 const OF_EASY_SHARE =
-  /\b(?:percent\w*|share|proportion|ratio|how much|how many|much)\b.*\b(?:is|was|are|were|be|run|do|did) (?:\w+ )?easy$|\b(?:percent\w*|share|proportion|ratio) of (?:\w+ )?easy\b/;
+  /\b(?:percent\w*|share|proportion|ratio|how much|how many|much)\b.*\b(?:is|was|are|were|be|run|do|did) (?:\w+ )?easy(?:$| (?=in |over |this |last |since |during |_))|\b(?:percent\w*|share|proportion|ratio) of (?:\w+ )?easy\b/;
 
 const FASTER = /\b(?:faster|quicker|slower)\b/;
 

@@ -113,14 +113,19 @@ const DAYS: Wordings = [
   ],
   [/\bmid[ -](jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g, '15 $1'],
   [
-    /\bhow (is|was|has) my (week|month|year)(?: (?:been|going|gone|looking|go|so far))*$/g,
-    'how $1 this $2',
+    /\bhow(?:'?s| is| was| has) my (week|month|year)(?: (?:been|going?|goin|gone|looking?|lookin|shaping up|so far))*(?=[?.! ]*$)/g,
+    'how is this $1',
   ],
   [/\b1st half\b/g, 'first half'],
   [/\b2nd half\b/g, 'second half'],
   [/\b(20\d\d) to date\b/g, '$1'],
   [/(?<=\w )(?<!\bcompared )(?:to|until|till) now\b/g, 'to today'],
   [/(?<=\bplan .{0,20})\b(?:the )?(?:next|coming) (?:7|seven) days\b/g, 'this week'],
+  [
+    /^(?:what|how) (?:would|should|could|will|does|do) (?:a |an |the |my )?(?:\w+ )?(?:next|coming) (?:7|seven) days(?: of \w+)? look(?: like)?(?=[?.! ]*$)/g,
+    'plan next week',
+  ],
+  [/\bsince (?:the )?(?:begin|beginning|start) of (?:the|this) year\b/g, 'this year'],
   [/\b(last|past) fortnight\b/g, '$1 2 weeks'],
 ];
 
@@ -130,23 +135,23 @@ const A_JUDGED_STRETCH =
 /** Ways to ask for a judgement of what was run. */
 const HOW_IT_WENT: Wordings = [
   [
-    /^how (is|was|has|did|were) (?:this|my|the)(?: current| last| latest)? (?:training )?block(?: (?:going|go|gone|been|so far))*$/g,
+    /^how (is|was|has|did|were) (?:this|my|the)(?: current| last| latest)? (?:training )?block(?: (?:going|go|gone|been|so far))*(?=[?.! ]*$)/g,
     'how $1 the last 6 weeks',
   ],
   [
-    /^(?:(?:can|could|would|will) you |please |coach )*(?:analy[sz]e|review|assess|evaluate|critique|rate|judge|grade|break down|look at) (?:my |the )?(week|month|year)(?: so far)?$/g,
+    /^(?:(?:can|could|would|will) you |please |coach )*(?:analy[sz]e|review|assess|evaluate|critique|rate|judge|grade|break down|look at) (?:my |the )?(week|month|year)(?: so far)?(?=[?.! ]*$)/g,
     'how was this $1',
   ],
   [
     new RegExp(
-      `^(?:(?:can|could|would|will) you |please |coach )*(?:analy[sz]e|review|assess|evaluate|critique|rate|judge|grade|break down|look at) (?:the )?(?=${A_JUDGED_STRETCH}(?: out of (?:10|ten|5|five))?$)(?!.*\\b(?:pace|heart rate|hr|form|fitness|readiness)\\b)(.*?)(?: out of (?:10|ten|5|five))?$`,
+      `^(?:(?:can|could|would|will) you |please |coach )*(?:analy[sz]e|review|assess|evaluate|critique|rate|judge|grade|break down|look at) (?:the )?(?=${A_JUDGED_STRETCH}(?: out of (?:10|ten|5|five))?[?.! ]*$)(?!.*\\b(?:pace|heart rate|hr|form|fitness|readiness)\\b)(.*?)(?: out of (?:10|ten|5|five))?(?=[?.! ]*$)`,
       'g',
     ),
     'how was $1',
   ],
   [
     new RegExp(
-      `^(?:was|were|did) (${A_JUDGED_STRETCH}) (?:any good|good|ok|okay|alright|all right|decent|a good one|go well|go ok|go okay|go alright)(?: (?:for me|you think|do you think|or not|or bad|or what))?$`,
+      `^(?:was|were|did) (${A_JUDGED_STRETCH}) (?:any good|good|ok|okay|alright|all right|decent|a good one|go well|go ok|go okay|go alright)(?: (?:for me|you think|do you think|or not|or bad|or what))?(?=[?.! ]*$)`,
       'g',
     ),
     'how was $1',
@@ -237,6 +242,8 @@ const WAYS_TO_ASK: Wordings = [
 
 /** Short forms, and what is typed for a word. */
 const SHORT_FORMS: Wordings = [
+  // 'Sub 150' for a half, 'sub 345' for a marathon
+  [/\bsub ([1-5])([0-5]\d)\b(?! ?(?:bpm|hr|heart|pulse|watts?|m|km|k|min)\b)/g, 'sub $1:$2'],
   [/\bmost (long|fast|slow|short|hard|high)\b/g, '$1est'],
   // As other languages have it: 'my more long run', 'what I have to train', 'how looks my plan'.
   [/(?<=\b(?:my|the) )more (long|fast|slow|short|hard|high)\b/g, '$1est'],
