@@ -1,6 +1,7 @@
-/** Grown people of whom a note may tell what is not the athlete's own. */
-const ADULTS =
-  'he|she|they|his|her|their|wife|husband|partner|girlfriend|boyfriend|mum|mom|dad|brother|sister|friends?|colleagues?';
+/** Grown people of whom somebody may tell what is not the athlete's own. */
+export const PEOPLE =
+  'wife|husband|partner|girlfriend|boyfriend|mum|mom|dad|brother|sister|friends?|colleagues?';
+const ADULTS = `he|she|they|his|her|their|${PEOPLE}`;
 
 /** Whether a text names another grown person: a child may be the athlete's own reason. */
 export const NAMES_ANOTHER_ADULT = new RegExp(`\\b(?:${ADULTS})\\b`);

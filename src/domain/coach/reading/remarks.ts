@@ -1,3 +1,4 @@
+import { PEOPLE } from '../../other-people.ts';
 import { SIGNS } from './intent/signs.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import { figuresNamed, superlativesNamed } from './parts/measures.ts';
@@ -9,7 +10,7 @@ import { plainText } from './text/plain-text.ts';
  * 'Be honest.' What could narrow the question stays: a date, a kind, a name, 'only', what hurts.
  */
 export function withoutRemarks(message: string, races: readonly NamedRace[]): string {
-  const sentences = message.slice(0, MOST_LETTERS).split(BETWEEN_SENTENCES);
+  const sentences = message.slice(0, MOST_LETTERS).split(BEFORE_A_QUESTION);
   const asks = sentences.filter(isAsking).map(plainText).join(' ');
   if (asks === '') return message;
   const last = sentences.findLastIndex(isAsking);
@@ -47,6 +48,12 @@ const REPORTS = /^(?:so |well |ok |just )*i (?:just )?(?:ran|went|did|was|had|ha
 const MOST_LETTERS = 1000;
 const BETWEEN_SENTENCES = /(?<=[.!?\u2026])\s+|\n+|\s+[-\u2013\u2014]+\s+|:\s+(?=[a-z])/i;
 
+/** Also where a comma leads on to the question: 'we had a lovely dinner, am I heavier than last month?' */
+const BEFORE_A_QUESTION = new RegExp(
+  `${BETWEEN_SENTENCES.source}|(?<!\\b(?:if|when|with|for|at|after|before|since|in|on)\\b[^,]*),\\s+(?=(?:(?:so|but|and|now) )?(?:how (?:many|much|far|long|often|fast|was|did)|what (?:is|was|should|pace)|which|when (?:is|was|did|should|do)|did i|am i|have i|do i|should i|can i|is my|are my|was my)\\b)`,
+  'i',
+);
+
 function isAsking(sentence: string): boolean {
   return sentence.trim().endsWith('?') || ASKS.test(plainText(sentence));
 }
@@ -59,10 +66,19 @@ function isBeforehand(sentence: string, asks: string, names: ReadonlySet<string>
   const text = plainText(sentence);
   if (REFERS_BACK.test(asks) || asks.split(' ').length < LEAST_WORDS) return false;
   if (isOfHealth(text) || text.split(' ').some((word) => names.has(word))) return false;
+  if (OF_SOMEBODY_ELSE.test(text) && !OF_ONESELF.test(text) && !OF_ONESELF_LATER.test(text))
+    return true;
   return (
     NARROWS_BY.every((narrows) => !narrows.test(text) || narrows.test(asks)) && !ONLY.test(text)
   );
 }
+
+/** 'My sister told me that she has run 100 km this month' narrows nothing of one's own. */
+const OF_SOMEBODY_ELSE = new RegExp(
+  `^(?:(?:so|and|but|well|ok|oh|hey|hi) )*(?:my|our|a|the) (?:\\w+ )?(?:${PEOPLE})\\b`,
+);
+const OF_ONESELF = /\b(?:i|we|us) (?!now\b|have to\b|want\b|wonder\b)/;
+const OF_ONESELF_LATER = /\b(?:me and|with me|like me|my (?:run|pace|race))\b/;
 
 const LEAST_WORDS = 4;
 const REFERS_BACK = /\b(?:that|those|them|then|there|they|these|it|one|ones|same)\b/;

@@ -88,10 +88,11 @@ const JUDGEMENTS: readonly Judgement[] = [
       'legs|body dead|heavy|tired|knackered|gone|wrecked|shattered|trashed|fried|toast|shot|empty|lead|jelly|cooked|destroyed|exhausted|stiff',
       'tired|knackered|exhausted|shattered|wrecked|drained|sluggish today|tomorrow|tonight|still|run|skip|session|intervals|train|go|rest|out',
       'no|little|zero energy|juice today|tonight|tomorrow|run|skip',
+      'slept|sleep badly|poorly|bad|terribly|awful|little|hours still|run|go|skip|train|out|should|intervals|session',
     ],
     never: 'how all always',
     beside:
-      'legs today tomorrow tonight skip it still do my run out session interval intervals tempo long easy so very really completely totally week this after yesterday since feel feeling r are am is the one rest go or push through work what now should anyway a bit little but i from sunday monday tuesday wednesday thursday friday saturday morning today day was were yesterdays hard like and felt pretty too',
+      'last night had night only a few bit strength gym ride legs today tomorrow tonight skip it still do my run out session interval intervals tempo long easy so very really completely totally week this after yesterday since feel feeling r are am is the one rest go or push through work what now should anyway a bit little but i from sunday monday tuesday wednesday thursday friday saturday morning today day was were yesterdays hard like and felt pretty too',
   },
   {
     judged: 'tiredLately',

@@ -4,7 +4,12 @@ import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { LONG_RUN_DAYS } from '../../../domain/coach/coach-limits.ts';
 import { easyText } from '../../../domain/coach/judging/runs-of-a-day.ts';
 import { suggestDay } from '../../../domain/coach/judging/suggest-day.ts';
-import { distanceOf, longestOf, within } from '../../../domain/coach/judging/training-facts.ts';
+import {
+  distanceOf,
+  longestOf,
+  type TrainingFacts,
+  within,
+} from '../../../domain/coach/judging/training-facts.ts';
 import { weekByDay } from '../../../domain/coach/judging/week-by-day.ts';
 import { NO_WISHES } from '../../../domain/coach/judging/week-layout.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
@@ -187,12 +192,15 @@ export async function judgeLongRuns(asked: Asked): Promise<Reply> {
   const longest = longestOf(runs);
   const long = recentRuns.filter(isLongRun).length;
   const daysLeft = daysBetween(today, race.date);
-  const asksForMore = /\b(?:longer|more)\b/.test(asked.question.raceText ?? '');
+  const text = asked.question.raceText ?? '';
+  const asksForMore = /\b(?:longer|more)\b/.test(text);
+  const next = ASKS_HOW_LONG.test(text) ? nextLongRun(facts) : null;
   const verdict = item
     ? (asksForMore ? MORE_LONG_RUNS : LONG_RUNS_ARE)[item.state]
     : 'I cannot judge it yet: there are too few runs in your log.';
   return {
     text: paragraphs(
+      next && `The next one, ${bold(next)}.`,
       `${verdict} ${raceLink(race)} is ${inDaysText(daysLeft)}.`,
       listOf([
         ...(item ? [`${item.title}: ${item.figure}; wanted: ${item.wanted}.`] : []),
@@ -210,6 +218,14 @@ export async function judgeLongRuns(asked: Asked): Promise<Reply> {
     because: `It is the item of the race's readiness${item ? ` (${item.source})` : ''}; that a single run a tenth longer went with more injuries is Frandsen 2025.`,
     suggestions: ['Am I ready for my next race?', 'What should I do this week?'],
   };
+}
+
+const ASKS_HOW_LONG = /\bhow (?:long|far|many)\b/;
+
+/** 'Sun 29 Nov: long run of about 20 km, easy throughout', as the plan of its week has it. */
+function nextLongRun(facts: TrainingFacts): string | null {
+  const [thisWeek, nextWeek] = [false, true].map((isNext) => weekByDay(facts, { isNext }).runs);
+  return [...(thisWeek ?? []), ...(nextWeek ?? [])].find((run) => /\blong run\b/.test(run)) ?? null;
 }
 
 const LONG_RUNS_ARE = {

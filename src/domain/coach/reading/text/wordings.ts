@@ -161,6 +161,27 @@ const HOW_IT_WENT: Wordings = [
 /** Ways to ask for one thing. */
 const WAYS_TO_ASK: Wordings = [
   [
+    /\bhow (?:long|far) should (?:my |the )?(sun|mon|tues|wednes|thurs|fri|satur)day'?s? (?:long )?run be\b/g,
+    'how long should i go on $1day',
+  ],
+  [
+    /^when (?:does|do|should|must|would) (?:(?:my|the|i|we) )*(?:(?:need|have) to )?(?:(?:start|begin) )?(?:my |the )?(half marathon|marathon|half|10k|5k) (?:training|plan|build[- ]?up|block|prep\w*)(?: (?:have|need|ought))?(?: to)?(?: (?:start|begin))?(?: in earnest| properly)?(?=[?.! ]*$)/g,
+    '$1 plan',
+  ],
+  [
+    /\b(?:split|pace|divide) (?:up )?(?:the |my )?(?:first and (?:the )?second half|two halves|first and second halves) of (?:the |my )?/g,
+    'pace ',
+  ],
+  [/^(can i .*?),? without (?:any )?(?:harm|problems?|trouble|risk|damage)(?=[?.! ]*$)/g, '$1'],
+  [
+    /\b(?:which (?:of (?:my|the) )?)?(runs|workouts) (?:did i|have i|i) (?:note|noted|mark|marked|log|logged|describe|described|call|called)(?: down)? as (?:an? )?(\w+)(?=[?.! ]*$)/g,
+    '$1 with $2 in the notes',
+  ],
+  [
+    /^since when (?:do i have|have i had|did i have) (.*?)(?:,? and how (?:many|much) .*)?(?=[?.! ]*$)/g,
+    'how many km on $1',
+  ],
+  [
     /\b(?:whens|when is|when was) the last time (?:that )?i (?:had|took|used|ate|have had|have taken) (?:an? |any |some )?((?:caffein\w+ )?gels?)\b/g,
     'when was my last run with $1',
   ],
