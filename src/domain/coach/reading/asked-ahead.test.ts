@@ -18,6 +18,7 @@ describe('what is to come is answered by no sum of what was', () => {
       'can i run every day',
       'how many days a week should i run',
       'how many rest days do i need',
+      'how long should sundays long run be',
     ]) {
       expect([asked, read(asked).intent, read(asked).unplaced]).toEqual([asked, 'plan', []]);
     }
@@ -26,7 +27,6 @@ describe('what is to come is answered by no sum of what was', () => {
 
   test('and else refused', () => {
     for (const asked of [
-      'how long should sundays long run be',
       'how many km should i have run by now this month',
       'can i do a half in 4 weeks',
     ]) {

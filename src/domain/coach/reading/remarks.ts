@@ -66,12 +66,16 @@ function isBeforehand(sentence: string, asks: string, names: ReadonlySet<string>
   const text = plainText(sentence);
   if (REFERS_BACK.test(asks) || asks.split(' ').length < LEAST_WORDS) return false;
   if (isOfHealth(text) || text.split(' ').some((word) => names.has(word))) return false;
+  if (OF_SOME_RUNS.test(text) && !OF_SOME_RUNS.test(asks)) return false;
   if (OF_SOMEBODY_ELSE.test(text) && !OF_ONESELF.test(text) && !OF_ONESELF_LATER.test(text))
     return true;
   return (
     NARROWS_BY.every((narrows) => !narrows.test(text) || narrows.test(asks)) && !ONLY.test(text)
   );
 }
+
+/** 'My runs along the river are lovely, how far did I go?' may mean those. */
+const OF_SOME_RUNS = /\b(?:my|these|those|the) (?:\w+ )?(?:runs?|workouts?|sessions?)\b/;
 
 /** 'My sister told me that she has run 100 km this month' narrows nothing of one's own. */
 const OF_SOMEBODY_ELSE = new RegExp(

@@ -88,7 +88,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'legs|body dead|heavy|tired|knackered|gone|wrecked|shattered|trashed|fried|toast|shot|empty|lead|jelly|cooked|destroyed|exhausted|stiff',
       'tired|knackered|exhausted|shattered|wrecked|drained|sluggish today|tomorrow|tonight|still|run|skip|session|intervals|train|go|rest|out',
       'no|little|zero energy|juice today|tonight|tomorrow|run|skip',
-      'slept|sleep badly|poorly|bad|terribly|awful|little|hours still|run|go|skip|train|out|should|intervals|session',
+      'slept badly|poorly|bad|terribly|awful|little|hours still|run|go|skip|train|out|should|intervals|session',
     ],
     never: 'how all always',
     beside:
