@@ -113,7 +113,7 @@ const DAYS: Wordings = [
   ],
   [/\bmid[ -](jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g, '15 $1'],
   [
-    /\bhow(?:'?s| is| was| has) my (week|month|year)(?: (?:been|going?|goin|gone|looking?|lookin|shaping up|so far))*(?=[?.! ]*$)/g,
+    /\bhow(?:'?s| is| was| has) my (week|month|year)(?: (?:been|going?|gone|looking?|shaping up|so far))*(?=[?.! ]*$)/g,
     'how is this $1',
   ],
   [/\b1st half\b/g, 'first half'],
