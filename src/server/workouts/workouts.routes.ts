@@ -6,6 +6,7 @@ import {
   workoutPackedRecording,
   workoutRecording,
 } from '../../contract/recordings.ts';
+import type { SameWorkout } from '../../contract/same-workout.ts';
 import * as entry from '../../contract/workout-entry.ts';
 import * as lists from '../../contract/workout-lists.ts';
 import { listCursorBehind } from '../../contract/workout-lists.ts';
@@ -143,13 +144,17 @@ export function mountWorkouts(
 
   route(entry.createWorkout, async (asked) => {
     const { userId, body } = asked;
+    let told: SameWorkout | null = null;
     const row = await workouts.create(asked, async (tx, nowMs) => {
       const columns = { ...columnsOfBody(body), ...typedStart(body, asked.caller.timeZone) };
       refuseImplausible(columns, body);
       await refuseUnknownShoe(tx, { userId, id: body.shoeId });
-      return saveTyped(tx, { userId, columns, sameAs: body.sameAs, nowMs, service });
+      const workout = await saveTyped(tx, { userId, columns, sameAs: body.sameAs, nowMs, service });
+      // Before it is saved: a look that failed afterwards would say that nothing was.
+      told = await readSameWorkout(tx, { workout, service });
+      return workout;
     });
-    const same = await readSameWorkout(db, { workout: row, service });
+    const same = told ?? (await readSameWorkout(db, { workout: row, service }));
     const isSaid = same.joinedWith !== null || same.mayBe.length > 0;
     return { ...toWorkoutJson(row), ...(isSaid && { same }) };
   });
