@@ -9,6 +9,7 @@ import type { Bound } from '../../domain/coach/conditions.ts';
 import { calendarOn } from '../../domain/coach/period.ts';
 import { kmText, paceText } from '../../domain/coach/phrases.ts';
 import type { Question } from '../../domain/coach/question.ts';
+import { isReview } from '../../domain/coach/reading/how-it-went.ts';
 import type { Hours } from '../../domain/coach/reading/parts/time-of-day.ts';
 import { readConversation } from '../../domain/coach/reading/read-question.ts';
 import { kindAsked } from '../../domain/coach/understood.ts';
@@ -164,6 +165,8 @@ function figuresOf(question: Question): string[] {
   const sum = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + of(row), 0);
   if (intent === 'list') return rows.slice(0, 3).map(({ id }) => lineOf(rows, id));
+  // How it went is told of the run, whenever it was.
+  if (intent === 'extreme' && isReview(question)) return [lineOf(rows, rows[0]?.id ?? 0)];
   if (intent === 'extreme') return extremeFigure(rows, extreme);
   if (intent === 'weekdays') {
     const counts = [0, 1, 2, 3, 4, 5, 6].map(

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { SPORTS } from '../../domain/sports.ts';
-import type { FieldName, WorkoutFields } from '../../domain/workout-fields.ts';
+import type { FieldSetBy, WorkoutFields } from '../../domain/workout-fields.ts';
 import { FEELS, GEL_TYPES, RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
 
 const numberOrNull = z.nullable(z.number());
 const textOrNull = z.nullable(z.string());
+
+/** What the log alone knows of a workout, neither a source nor its athlete tells. */
+type ToldField = FieldSetBy<'form' | 'file' | 'csv' | 'strava'>;
 
 const FIELDS = {
   date: z.string(),
@@ -37,7 +40,7 @@ const FIELDS = {
   tags: textOrNull,
   effort: numberOrNull,
   feel: z.nullable(z.enum(FEELS)),
-} satisfies { [Name in FieldName]: z.ZodMiniType<WorkoutFields[Name]> };
+} satisfies { [Name in ToldField]: z.ZodMiniType<WorkoutFields[Name]> };
 
 /**
  * Fields of a workout as a source told them, kept as JSON; and for matching the time on the wall, and
