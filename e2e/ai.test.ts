@@ -7,7 +7,7 @@ import { PHONE, type Visitor } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { expectAccessible, expectSoundInEveryLook } from './looks.ts';
 import { card, isFocused } from './parts.ts';
-import { ago, type Records, TODAY, test } from './records.ts';
+import { ago, type Records, test, today } from './records.ts';
 
 const RUN = {
   workoutType: 'running',
@@ -182,7 +182,7 @@ describe('the AI Chat', () => {
   test('is had with the keyboard alone', async ({ visitor, records }) => {
     const { page, register } = visitor;
     await register();
-    await records.log({ ...RUN, date: TODAY, distance: 12.5, duration: '1:05' });
+    await records.log({ ...RUN, date: today(), distance: 12.5, duration: '1:05' });
     await visitor.navigate('/ai');
     await tab(page, 'Training Analysis').focus();
     await page.keyboard.press('ArrowRight');

@@ -7,12 +7,12 @@ import { DESK, expectNothingCutOff } from './fit.ts';
 import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { button, card, expectSaid, focused, openTrace, said, stat } from './parts.ts';
-import { ago, fillLog, healthRecord, RUN, TODAY, test } from './records.ts';
+import { ago, fillLog, healthRecord, RUN, test, today } from './records.ts';
 import { refuse } from './refuse.ts';
 import { settled } from './settled.ts';
 import { expectNoShifts, watchShifts } from './shifts.ts';
 
-const NEW_YEAR = `${TODAY.slice(0, 4)}-01-01`;
+const NEW_YEAR = `${today().slice(0, 4)}-01-01`;
 const PERIODS = ['Last 30 Days', 'Last 3 Months', 'Last 6 Months', 'This Year'];
 
 const BOTH = { desk: DESK, phone: PHONE };
@@ -206,7 +206,7 @@ describe('the analytics of a log', () => {
   }) => {
     const { page, navigate } = visitor;
     await visitor.register();
-    const sunday = startOfWeek(TODAY, 'sunday');
+    const sunday = startOfWeek(today(), 'sunday');
     await log({ ...RUN, date: sunday, distance: 8 });
     await log({ ...RUN, date: addDays(sunday, -1), distance: 12 });
     await log({ ...RUN, date: addDays(sunday, -49), distance: 5 });
@@ -246,7 +246,7 @@ describe('the analytics of a log', () => {
   }) => {
     const { page, navigate } = visitor;
     await visitor.register();
-    const sunday = startOfWeek(TODAY, 'sunday');
+    const sunday = startOfWeek(today(), 'sunday');
     await log({ ...RUN, date: addDays(sunday, -7 * 12), distance: 8 });
     await navigate('/analytics?period=90');
     const label = 'Weekly training volume, kilometres of running';
@@ -271,7 +271,7 @@ describe('the analytics of a log', () => {
   }) => {
     const { page, navigate } = visitor;
     await visitor.register();
-    const sunday = startOfWeek(TODAY, 'sunday');
+    const sunday = startOfWeek(today(), 'sunday');
     const easy = await log({ ...RUN, date: addDays(sunday, -6) });
     const long = await log({
       ...RUN,
@@ -602,7 +602,7 @@ describe('the period', () => {
     }
 
     // What lies behind the buttons stands in the address as well, and a bar opens its runs.
-    const lastYear = Number(TODAY.slice(0, 4)) - 1;
+    const lastYear = Number(today().slice(0, 4)) - 1;
     await page.getByLabel('Another period').selectOption('Last year');
     await page.waitForURL('**/analytics?period=last-year');
     await page.getByText(`1 Jan to 31 Dec ${lastYear}`).waitFor();
@@ -891,7 +891,7 @@ describe('the records', () => {
   }) => {
     const { page, navigate } = visitor;
     await visitor.register();
-    const lastYear = `${Number(TODAY.slice(0, 4)) - 1}-09-06`;
+    const lastYear = `${Number(today().slice(0, 4)) - 1}-09-06`;
     const ten = await log({ ...RUN, date: lastYear, distance: 10, duration: '0:49:13' });
     await log({
       ...RUN,
@@ -903,7 +903,7 @@ describe('the records', () => {
     await log({ ...RUN, date: ago(2), distance: 5, duration: '0:30' });
     await navigate('/analytics');
     const records = card(page, 'Records');
-    await expectSaid(records, `none of them from ${TODAY.slice(0, 4)}`);
+    await expectSaid(records, `none of them from ${today().slice(0, 4)}`);
     await expectSaid(records.getByRole('row', { name: /^10 km/ }), '49:13', '4:55');
     await expectSaid(
       records.getByRole('row', { name: /^5 km/ }),
@@ -911,7 +911,7 @@ describe('the records', () => {
       'at the pace of a run of 10 km in 49:13',
     );
 
-    await records.getByLabel('Records of').selectOption(TODAY.slice(0, 4));
+    await records.getByLabel('Records of').selectOption(today().slice(0, 4));
     await expectSaid(
       records.getByRole('row', { name: /^5 km/ }),
       '29:49 or faster',

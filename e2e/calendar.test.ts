@@ -4,10 +4,10 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from '../src/domain/months.
 import { monthText } from '../src/web/words/day-text.ts';
 import { PHONE } from './fixtures.ts';
 import { focused } from './parts.ts';
-import { RUN, TODAY, test } from './records.ts';
+import { RUN, test, today } from './records.ts';
 import { settled } from './settled.ts';
 
-const LAST_MONTH = addMonths(monthOf(TODAY), -1);
+const LAST_MONTH = addMonths(monthOf(today()), -1);
 
 test('a month is walked through by keyboard, opens its runs, and an empty day is logged', async ({
   visitor,
@@ -39,7 +39,7 @@ test('a month is walked through by keyboard, opens its runs, and an empty day is
 
   await page.getByRole('link', { name: /: 12\.3.km/ }).focus();
   await page.keyboard.press('PageDown');
-  await page.getByRole('heading', { level: 1, name: monthText(TODAY) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: monthText(today()) }).waitFor();
 });
 
 test('a week stands beside the one before, and a phone has the month as a small one', async ({
@@ -84,5 +84,5 @@ test('a finger drawn across turns the month, and one that scrolls does not', asy
   await draw({ across: -30, down: 150 });
   expect(await month()).toBe(monthText(firstDayOf(LAST_MONTH)));
   await draw({ across: -120, down: 20 });
-  await expect.poll(month).toBe(monthText(TODAY));
+  await expect.poll(month).toBe(monthText(today()));
 });

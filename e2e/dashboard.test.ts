@@ -5,7 +5,7 @@ import { DESK } from './fit.ts';
 import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { card, expectSaid, openTrace, said, stat } from './parts.ts';
-import { ago, fillLog, RUN, TODAY, test } from './records.ts';
+import { ago, fillLog, RUN, test, today } from './records.ts';
 import { REFUSAL, refuse } from './refuse.ts';
 import { settled } from './settled.ts';
 import { expectNoShifts, watchShifts } from './shifts.ts';
@@ -50,8 +50,10 @@ describe('the dashboard of a log', () => {
     await log({ ...RUN, date: ago(30), distance: 20, duration: '2:00', avgHeartRate: 120 });
     await navigate('/');
 
-    const runsThisWeek = [1, 9].filter((days) => ago(days) >= startOfWeek(TODAY, 'sunday')).length;
-    const trained = [1, 2, 9].filter((days) => ago(days) >= startOfWeek(TODAY, 'sunday')).length;
+    const runsThisWeek = [1, 9].filter(
+      (days) => ago(days) >= startOfWeek(today(), 'sunday'),
+    ).length;
+    const trained = [1, 2, 9].filter((days) => ago(days) >= startOfWeek(today(), 'sunday')).length;
     await expectSaid(
       stat(page, 'This Week'),
       `${runsThisWeek} ${runsThisWeek === 1 ? 'run' : 'runs'}`,
@@ -168,8 +170,8 @@ describe('the dashboard of a log', () => {
   test('a week of the chart opens what was trained in it', async ({ visitor, log }) => {
     const { page, register, navigate } = visitor;
     await register();
-    const id = await log({ ...RUN, date: startOfWeek(TODAY, 'sunday') });
-    await log({ workoutType: 'strength', date: startOfWeek(TODAY, 'sunday'), duration: '0:40' });
+    const id = await log({ ...RUN, date: startOfWeek(today(), 'sunday') });
+    await log({ workoutType: 'strength', date: startOfWeek(today(), 'sunday'), duration: '0:40' });
     await navigate('/');
     const weeks = page.getByRole('listbox', { name: /Weekly training progress/ });
     await weeks.getByRole('option').last().click();

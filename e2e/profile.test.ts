@@ -5,7 +5,7 @@ import { readZip } from '../testing/server/read-zip.ts';
 import { journey, PHONE, textFile } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { card, expectSaid, isFocused, stat, toast, words } from './parts.ts';
-import { ago, TODAY } from './records.ts';
+import { ago, today } from './records.ts';
 import { settled } from './settled.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Profile' });
@@ -62,11 +62,11 @@ journey(
     expect(await field(page, 'Weekly workout frequency').inputValue()).toBe('6-7');
 
     const { id: run } = await visitor.send('POST /api/workouts', {
-      ...{ date: TODAY, workoutType: 'running', duration: '0:50', distance: 10 },
+      ...{ date: today(), workoutType: 'running', duration: '0:50', distance: 10 },
     });
     const half = { name: 'Harbour Half', date: ago(-20), distance: 21.1, targetTime: '1:45' };
     const { id: race } = await visitor.send('POST /api/races', half);
-    await visitor.send('POST /api/weight', { date: TODAY, weight: 63.5 });
+    await visitor.send('POST /api/weight', { date: today(), weight: 63.5 });
     await visitor.navigate('/workouts');
     await page.getByLabel(/^Distance/).fill('10');
     await visitor.navigate('/profile');
@@ -135,7 +135,7 @@ journey('the maximum is worked out from the age, and every zone follows', async 
   const { page } = visitor;
   const athlete = await visitor.register();
   const { id } = await visitor.send('POST /api/workouts', {
-    ...{ date: TODAY, workoutType: 'running', duration: '0:50', distance: 10 },
+    ...{ date: today(), workoutType: 'running', duration: '0:50', distance: 10 },
     ...{ zone1Minutes: 5, zone2Minutes: 30, zone3Minutes: 10 },
   });
   await visitor.navigate('/profile');
@@ -417,7 +417,7 @@ journey(
     const { page } = visitor;
     const athlete = await visitor.register({ name: 'Dana Runner' });
     await visitor.send('POST /api/workouts', {
-      ...{ date: TODAY, workoutType: 'running', duration: '0:50', distance: 10 },
+      ...{ date: today(), workoutType: 'running', duration: '0:50', distance: 10 },
     });
     visitor.expectTrouble(/status of 40[013]/);
     await visitor.navigate('/profile');
@@ -450,7 +450,7 @@ journey(
     await phone.page.getByRole('button', { name: 'Come Back' }).click();
     await phone.page.getByRole('heading', { level: 1, name: /Dana/ }).waitFor();
     const log = await phone.page.context().request.get('/api/workouts');
-    expect(await log.json()).toMatchObject([{ date: TODAY, distance: 10 }]);
+    expect(await log.json()).toMatchObject([{ date: today(), distance: 10 }]);
   },
 );
 
@@ -459,7 +459,7 @@ journey('everything is taken along as one zip', async ({ visitor }) => {
   await visitor.register();
   await visitor.send('POST /api/workouts', {
     ...{
-      date: TODAY,
+      date: today(),
       workoutType: 'running',
       duration: '0:50',
       distance: 10,
@@ -475,7 +475,7 @@ journey('everything is taken along as one zip', async ({ visitor }) => {
   const files = await readZip(await buffer(await download.createReadStream()));
   const workouts = JSON.parse(files.get('json/workouts.json')?.toString() ?? '');
   expect(workouts).toMatchObject([
-    { date: TODAY, duration_s: 3000, distance_m: 10_000, notes: 'By the lake' },
+    { date: today(), duration_s: 3000, distance_m: 10_000, notes: 'By the lake' },
   ]);
   expect(files.get('csv/workouts.csv')?.toString()).toContain('By the lake');
   expect(files.has('manifest.json')).toBe(true);

@@ -9,7 +9,7 @@ import { type Athlete, journey, type Visitor } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { button, field, focused, isFocused, toast } from './parts.ts';
-import { ago, TODAY } from './records.ts';
+import { ago, today } from './records.ts';
 
 const inDays = (days: number) => ago(-days);
 
@@ -127,7 +127,7 @@ describe('Race Goals', () => {
     const athlete = await register();
     await navigate('/races');
     await button(page, 'Add New Race').click();
-    await fillForm(page, { name: 'Five', date: TODAY, targetTime: '145' });
+    await fillForm(page, { name: 'Five', date: today(), targetTime: '145' });
     await page.getByText('Hours or minutes? Write 1:45 or 105 min.').waitFor();
     await button(page, 'Add Race').click();
     await toast(page, 'Validation Error').getByText('Target time must be in H:MM format').waitFor();
@@ -437,7 +437,7 @@ describe('a race that is over', () => {
   journey('is marked as run by its time alone, on its day or after', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     const athlete = await register();
-    await plan(visitor, { date: TODAY, distance: 5, targetTime: '0:25' });
+    await plan(visitor, { date: today(), distance: 5, targetTime: '0:25' });
     await plan(visitor, { name: 'Later', date: inDays(1) });
     await navigate('/races');
     expect(await button(page, 'Record result of Later').count()).toBe(0);

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { addDays, dayInZone } from '../src/domain/calendar.ts';
 import { journey, type Visitor } from './fixtures.ts';
 
-export const TODAY = dayInZone(Date.now(), 'Europe/Berlin');
-export const ago = (days: number) => addDays(TODAY, -days);
+export const today = () => dayInZone(Date.now(), 'Europe/Berlin');
+export const ago = (days: number) => addDays(today(), -days);
 
 export const RUN = {
   workoutType: 'running',
