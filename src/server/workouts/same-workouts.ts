@@ -7,7 +7,7 @@ import { candidateOf, findLogged } from './compared-workouts.ts';
 import type { Service } from './join-typed.ts';
 import { APART, isFile } from './known-sources.ts';
 import { joinedOf } from './part-typed.ts';
-import { findSources, type StoredSource } from './sources.queries.ts';
+import { findSources, hasUntyped, type StoredSource } from './sources.queries.ts';
 import { readTold } from './told-fields.ts';
 import type { NewWorkoutRow, WorkoutRow } from './workout-rows.ts';
 import { findWorkoutsById } from './workouts.queries.ts';
@@ -24,6 +24,8 @@ type Typed = { userId: number; columns: Partial<NewWorkoutRow> & { date: string 
 
 /** The workout that a typed one surely is; null where there is none, or nobody can be sure. */
 export async function findSame(db: Db | Tx, of: Typed): Promise<number | null> {
+  // Most days hold nothing but what was typed, which is never compared with itself.
+  if (!(await hasUntyped(db, { userId: of.userId, day: of.columns.date }))) return null;
   const { face, logged } = await compared(db, of);
   const [match] = matchFound({ found: [face], logged });
   return match?.kind === 'same' && 'workoutId' in match.with ? match.with.workoutId : null;
@@ -31,6 +33,7 @@ export async function findSame(db: Db | Tx, of: Typed): Promise<number | null> {
 
 /** The workouts that a typed one may be, the likeliest first. */
 export async function findLike(db: Db | Tx, of: Typed): Promise<number[]> {
+  if (!(await hasUntyped(db, { userId: of.userId, day: of.columns.date }))) return [];
   const { face, logged } = await compared(db, of);
   return likeFound(face, logged);
 }

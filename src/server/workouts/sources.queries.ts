@@ -172,6 +172,24 @@ export async function findComparable(
   return [...found.values()].toSorted((a, b) => a.id - b.id);
 }
 
+/** Whether anything around that day is there that its athlete did not type. */
+export async function hasUntyped(
+  db: Db | Tx,
+  { userId, day }: { userId: number; day: Day },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('workouts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('date', '>=', addDays(day, -1))
+    .where('date', '<=', addDays(day, 1))
+    .where('deleted_at', 'is', null)
+    .where('source', '!=', 'manual')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The workouts of which a source said one of these keys. */
 async function findToldBy(
   db: Db | Tx,
