@@ -148,6 +148,11 @@ export function paceFigure(sPerKm: number | null | undefined): string {
   return formatPace(sPerKm == null ? null : paceIn(sPerKm));
 }
 
+/** The same of a pace that is in the reader's unit already, as the values of an axis are. */
+export function paceInFigure(pace: number): string {
+  return formatPace(pace);
+}
+
 /** '5:27 /km'. */
 export function paceText(sPerKm: number | null | undefined): string {
   return `${paceFigure(sPerKm)}\u00a0${paceUnit()}`;

@@ -57,21 +57,9 @@ export type NamedShoe = { id: number; name: string };
 
 export const NO_CONDITIONS: Conditions = { bounds: [], note: null, weekdays: null };
 
+/** Each has words, so that what has none is open. */
 export function hasConditions(where: Conditions): boolean {
-  const {
-    bounds,
-    note,
-    noteWithout,
-    weekdays,
-    hours,
-    shoe,
-    latest,
-    withoutRaces,
-    own = [],
-  } = where;
-  const isBound = bounds.length > 0 || own.length > 0 || !!withoutRaces;
-  const isOfNote = note !== null || !!noteWithout;
-  return isBound || isOfNote || weekdays !== null || !!hours || !!shoe || !!latest;
+  return conditionWords(where).length > 0;
 }
 
 /** What must hold of both: a figure that both bound is bound by both. */

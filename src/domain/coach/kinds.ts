@@ -36,19 +36,30 @@ export function kindWhere(kind: Kind, where: Conditions): Kind {
 export const RUNS: Kind = { workoutType: 'running', sport: 'run', one: 'run', many: 'runs' };
 export const ANY_WORKOUT: Kind = { one: 'workout', many: 'workouts' };
 
+function runKind(runningSubtype: RunningSubtype, one: string): Kind {
+  return { workoutType: 'running', sport: 'run', runningSubtype, one, many: `${one}s` };
+}
+
+export const RUN_KINDS: Readonly<Record<RunningSubtype, Kind>> = {
+  treadmill: runKind('treadmill', 'treadmill run'),
+  'outdoor-long': runKind('outdoor-long', 'long run'),
+  'outdoor-interval': runKind('outdoor-interval', 'interval run'),
+  'outdoor-easy': runKind('outdoor-easy', 'easy run'),
+};
+
 const OF_TYPE: readonly (readonly [RegExp, Kind])[] = [
-  [/\btreadmills?\b/, runKind('treadmill', 'treadmill run')],
+  [/\btreadmills?\b/, RUN_KINDS.treadmill],
   [
     /\b(?:intervals?|speed ?work|speed (?=(?:sessions?|workouts?|days?)\b)|reps? (?=sessions?\b)|(?<!\b(?:on|lost|lose|losing|keep|kept|keeping) )track(?! of\b)) ?(?:runs?|sessions?|workouts?)?\b/,
-    runKind('outdoor-interval', 'interval run'),
+    RUN_KINDS['outdoor-interval'],
   ],
   [
     /\beasy(?: runs?| running| pace| days?| ones?| sessions?| jogs?| (?:average |avg )?(?:heart rate|hr|pulse|cadence)| kilomet\w+| km| miles| mileage| volume)\b|\beasy(?= (?:in |this |last |since |only\b|_)|$)|\beasy(?= (?:and|or|vs|versus|against|than|with) (?:my |on |in |the )*(?:long|intervals?|treadmill)\b)/,
-    runKind('outdoor-easy', 'easy run'),
+    RUN_KINDS['outdoor-easy'],
   ],
   [
     /\blong ?runs?\b|\blong (?:ones?|sessions?)\b|\blongs\b|\b(?:were|was) long$|^long$|\blong(?= (?:and|or|vs|versus|against|than|with) (?:my |on |in |the )*(?:easy|intervals?|treadmill)\b)/,
-    runKind('outdoor-long', 'long run'),
+    RUN_KINDS['outdoor-long'],
   ],
   [
     /\bstrength (?:work|training|sessions?|workouts?|days?)|\b(?:lift(?:ed|ing)?|gym|weight training|weights session|strength)\b/,
@@ -59,10 +70,6 @@ const OF_TYPE: readonly (readonly [RegExp, Kind])[] = [
     { workoutType: 'cross', one: 'cross workout', many: 'cross workouts' },
   ],
 ];
-
-function runKind(runningSubtype: RunningSubtype, one: string): Kind {
-  return { workoutType: 'running', sport: 'run', runningSubtype, one, many: `${one}s` };
-}
 
 const SPORT_WORDS: Partial<Record<Sport, RegExp>> = {
   walk: /\bwalk(?:s|ed|ing)?\b/,

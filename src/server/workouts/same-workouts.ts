@@ -24,8 +24,6 @@ type Typed = { userId: number; columns: Partial<NewWorkoutRow> & { date: string 
 
 /** The workout that a typed one surely is; null where there is none, or nobody can be sure. */
 export async function findSame(db: Db | Tx, of: Typed): Promise<number | null> {
-  // Most days hold nothing but what was typed, which is never compared with itself.
-  if (!(await hasUntyped(db, { userId: of.userId, day: of.columns.date }))) return null;
   const { face, logged } = await compared(db, of);
   const [match] = matchFound({ found: [face], logged });
   return match?.kind === 'same' && 'workoutId' in match.with ? match.with.workoutId : null;
@@ -33,14 +31,15 @@ export async function findSame(db: Db | Tx, of: Typed): Promise<number | null> {
 
 /** The workouts that a typed one may be, the likeliest first. */
 export async function findLike(db: Db | Tx, of: Typed): Promise<number[]> {
-  if (!(await hasUntyped(db, { userId: of.userId, day: of.columns.date }))) return [];
   const { face, logged } = await compared(db, of);
   return likeFound(face, logged);
 }
 
 async function compared(db: Db | Tx, { userId, columns }: Typed) {
   const { date } = columns;
-  const found = await findLogged(db, { userId, days: [date, date], keys: [] });
+  // Most days hold nothing but what was typed, which is never one with what was typed.
+  const isTold = await hasUntyped(db, { userId, day: date });
+  const found = isTold ? await findLogged(db, { userId, days: [date, date], keys: [] }) : [];
   const logged = found
     .filter(({ isDeleted }) => !isDeleted)
     .map((each) => (each.isTypedIn ? asTyped(each) : each));

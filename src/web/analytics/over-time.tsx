@@ -5,11 +5,10 @@ import { formatElapsed } from '../../domain/duration.ts';
 import {
   distanceIn,
   distanceUnit,
-  paceFigure,
   paceIn,
+  paceInFigure,
   paceUnit,
   scaleFigure,
-  sPerKmOf,
   sumText,
 } from '../../domain/measures.ts';
 import type { StepLength, TimeStep } from '../../domain/over-time.ts';
@@ -221,7 +220,7 @@ function PaceAtHeartRate({ named, isAlone, onOpen }: PaceAtHeartRateProps) {
         series={[{ key: 'pace', label: `${heartRate} bpm`, points }]}
         leastSpan={paceIn(LEAST_SPAN_S_PER_KM)}
         unit={paceUnit()}
-        formatY={shownPace}
+        formatY={paceInFigure}
         scale="clock"
         lessIsHigher
         heightPx={200}
@@ -242,14 +241,9 @@ function ratesOf(named: readonly Named[]): { heartRate: number; runs: number }[]
     .toSorted((a, b) => a.heartRate - b.heartRate);
 }
 
-/** Of the axis, which is in the units of whoever reads, so that its steps are round in them. */
-function shownPace(pace: number): string {
-  return paceFigure(sPerKmOf(pace));
-}
-
 function paceSentence(paces: readonly number[], heartRate: number): string {
   const rule = `Runs outdoors of 20 minutes or more with an average of ${heartRate - 2} to ${heartRate + 2}\u00a0bpm; intervals are left out. Faster is higher.`;
   const [first, last] = [paces[0], paces.at(-1)];
   if (first === undefined || last === undefined || paces.length < 2) return rule;
-  return `From ${shownPace(first)} to ${shownPace(last)}\u00a0${paceUnit()} at ${heartRate}\u00a0bpm. ${rule}`;
+  return `From ${paceInFigure(first)} to ${paceInFigure(last)}\u00a0${paceUnit()} at ${heartRate}\u00a0bpm. ${rule}`;
 }

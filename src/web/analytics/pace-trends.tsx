@@ -1,6 +1,6 @@
 import type { PacedRun } from '../../contract/period-runs.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { paceFigure, paceIn, paceUnit, sPerKmOf } from '../../domain/measures.ts';
+import { paceIn, paceInFigure, paceUnit } from '../../domain/measures.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -38,11 +38,6 @@ type PacesProps = { runs: readonly PacedRun[]; today: Day; userId: number };
 /** Paces that differ by less are those of one runner on different days. */
 const LEAST_SPAN_S_PER_KM = 60;
 
-/** Of the axis, which is in the units of whoever reads, so that its steps are round in them. */
-function shownPace(pace: number): string {
-  return paceFigure(sPerKmOf(pace));
-}
-
 function Paces({ runs, today, userId }: PacesProps) {
   const { open, dialog } = useRunsBehind(userId);
   const isWide = useAtDesk();
@@ -72,7 +67,7 @@ function Paces({ runs, today, userId }: PacesProps) {
         series={seriesOf(runs, openDay)}
         leastSpan={paceIn(LEAST_SPAN_S_PER_KM)}
         unit={paceUnit()}
-        formatY={shownPace}
+        formatY={paceInFigure}
         scale="clock"
         lessIsHigher
         // As high as the zones beside it.

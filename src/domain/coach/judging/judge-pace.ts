@@ -12,6 +12,7 @@ import { paceFigure, slowerByShownS } from '../../measures.ts';
 import { paceSPerKm, slowerByS } from '../../pace.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../../workout-kinds.ts';
 import { TREND_DAYS, TREND_LEAST_RUNS, TREND_S_PER_KM } from '../coach-limits.ts';
+import { RUN_KINDS } from '../kinds.ts';
 import { countText, paceGapText, paceText } from '../phrases.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
 import {
@@ -60,9 +61,9 @@ export function trendText(trend: PaceTrend): string {
   const { subtype, now, before } = trend;
   const gained = gainedS(trend);
   const paces = `${paceText(now.paceSPerKm)}, after ${paceFigure(before.paceSPerKm)} in the six weeks before`;
-  if (gained === 0) return `Your ${NAMES[subtype]} kept their pace: ${paces}.`;
+  if (gained === 0) return `Your ${RUN_KINDS[subtype].many} kept their pace: ${paces}.`;
   const shown = slowerByShownS({ pace: before.paceSPerKm, than: now.paceSPerKm });
-  return `Your ${NAMES[subtype]} got ${paceGapText(shown)} ${gained > 0 ? 'faster' : 'slower'}: ${paces}.${gained < 0 ? whySlower(trend) : ''}`;
+  return `Your ${RUN_KINDS[subtype].many} got ${paceGapText(shown)} ${gained > 0 ? 'faster' : 'slower'}: ${paces}.${gained < 0 ? whySlower(trend) : ''}`;
 }
 
 function hotRuns({ now }: PaceTrend): number {
@@ -97,13 +98,6 @@ function trendClaim(trend: PaceTrend, gained: number): Claim {
     workoutIds: idsOf([...now.runs, ...before.runs]),
   });
 }
-
-const NAMES: Readonly<Record<RunningSubtype, string>> = {
-  treadmill: 'treadmill runs',
-  'outdoor-long': 'long runs',
-  'outdoor-interval': 'interval runs',
-  'outdoor-easy': 'easy runs',
-};
 
 function paced(runs: CoachWorkout[]): PaceTrend['now'] | null {
   if (runs.length < TREND_LEAST_RUNS) return null;

@@ -1,5 +1,3 @@
-import { NOTICEABLE_DRIFT } from '../../recording/drift.ts';
-
 /** Of one run, or of some together. */
 export type PaceAndHeart = { paceSPerKm: number | null; heartRateBpm: number | null };
 
@@ -49,8 +47,4 @@ export function easyPercentOf(zoneSeconds: readonly number[]): number | null {
   const totalS = zoneSeconds.reduce((sum, each) => sum + each, 0);
   const easyS = (zoneSeconds[0] ?? 0) + (zoneSeconds[1] ?? 0);
   return totalS > 0 ? Math.round((100 * easyS) / totalS) : null;
-}
-
-export function isNoticeableDrift(share: number): boolean {
-  return share >= NOTICEABLE_DRIFT;
 }

@@ -6,7 +6,7 @@ import {
   inOrder,
   NO_CONDITIONS,
 } from '../conditions.ts';
-import { ANY_WORKOUT, RUNS, readKind } from '../kinds.ts';
+import { ANY_WORKOUT, RUN_KINDS, RUNS } from '../kinds.ts';
 import {
   type Calendar,
   dayWords,
@@ -314,7 +314,7 @@ const A_RATE =
 /** Their pace is compared alone, whatever the heart rate was. */
 const AT_THE_SAME = /\b(?:at|for|with) (?:the |a )?same (?:heart rate|hr|pulse|effort)\b/;
 
-const EASY_RUNS = readKind('easy runs');
+const EASY_RUNS = RUN_KINDS['outdoor-easy'];
 
 const ASKS_LEAVE = /^(?:can|should|may|shall|is it (?:ok|okay|fine|bad|good|safe))\b/;
 

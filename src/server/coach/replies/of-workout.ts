@@ -30,6 +30,7 @@ import { findRecordedSums, findSums } from '../sums.queries.ts';
 import { daysOf, daysText, unreadDays } from './days.ts';
 import { findExtreme, recordAsked } from './extreme.ts';
 import type { Asked, Reply } from './reply.ts';
+import { LEAST_USUAL, USUAL_DAYS, usualOf } from './usual.ts';
 import { paragraphs, raceLink, workoutList } from './wording.ts';
 
 const MOST_OF_A_DAY = 5;
@@ -249,16 +250,10 @@ async function notedText(
   return `In zones: ${zones.join(', ')}.`;
 }
 
-const USUAL_DAYS = 90;
-const LEAST_USUAL = 3;
-
 /** 'Was it slow?': against those of its kind in the three months before it. */
 async function replyAgainstUsual(asked: Asked, { workout, figure }: Of): Promise<Reply> {
   const { db, athlete } = asked;
-  const { date, runningSubtype, workoutType, sport } = workout;
-  const kind = { workoutType, sport, runningSubtype: runningSubtype ?? undefined };
-  const days = { from: addDays(date, -USUAL_DAYS), to: addDays(date, -1) };
-  const lines = await findNewest(db, scopeOf(athlete, days, kind), 500);
+  const lines = await findNewest(db, usualOf(athlete, workout), 500);
   const usual = await meansOf(asked, lines);
   const own = await meansOf(asked, [workout]);
   const [was, before] = [own[figure], usual[figure]];

@@ -6,7 +6,7 @@ import {
   NEARLY_EASY_PERCENT,
   type PaceAndHeart,
 } from '../../../domain/coach/judging/judge-run.ts';
-import { ANY_WORKOUT, RUNS, readKind } from '../../../domain/coach/kinds.ts';
+import { ANY_WORKOUT, RUN_KINDS, RUNS } from '../../../domain/coach/kinds.ts';
 import {
   allTime,
   asLongAs,
@@ -24,10 +24,10 @@ import { findSums, type Sums } from '../sums.queries.ts';
 import { daysText } from './days.ts';
 import { INTERVALS } from './judged-facts.ts';
 import type { Asked, Reply } from './reply.ts';
-import { paceAndHeart } from './review-run.ts';
+import { paceAndHeart } from './usual.ts';
 import { dayLink, paragraphs, raceLink, workoutList } from './wording.ts';
 
-const EASY_RUNS = readKind('easy runs') ?? RUNS;
+const EASY_RUNS = RUN_KINDS['outdoor-easy'];
 /** How many stretches before it are usual. */
 const USUAL_COUNT: Record<Period['unit'], number> = {
   ...{ day: 1, week: 4, month: 3, year: 1, days: 1, all: 1 },

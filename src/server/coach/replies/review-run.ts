@@ -1,33 +1,27 @@
-import { addDays } from '../../../domain/calendar.ts';
 import {
   EASY_ENOUGH_PERCENT,
   easyPercentOf,
-  isNoticeableDrift,
   judgeRun,
   NEARLY_EASY_PERCENT,
   type PaceAndHeart,
   type RunVerdict,
 } from '../../../domain/coach/judging/judge-run.ts';
-import type { Kind } from '../../../domain/coach/kinds.ts';
+import { type Kind, RUN_KINDS, RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, paceGapText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
+import { LONG_RUN_S } from '../../../domain/fuel.ts';
 import { slowerByShownS } from '../../../domain/measures.ts';
-import { paceSPerKm } from '../../../domain/pace.ts';
+import { NOTICEABLE_DRIFT } from '../../../domain/recording/drift.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { grouped } from '../../../domain/units.ts';
-import type { RUNNING_SUBTYPE_LABELS } from '../../../domain/workout-kinds.ts';
 import { readLateEffort } from '../../analytics/late-effort.ts';
 import { findShownRaces } from '../../races/races.queries.ts';
-import { scopeOf, type WorkoutLine } from '../coach-workouts.queries.ts';
+import type { WorkoutLine } from '../coach-workouts.queries.ts';
 import { findSums, type Sums } from '../sums.queries.ts';
 import { replyRaces, toNamedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
+import { LEAST_USUAL, paceAndHeart, USUAL_DAYS, usualOf } from './usual.ts';
 import { excerpt, paragraphs, workoutLine } from './wording.ts';
-
-const USUAL_DAYS = 90;
-const LEAST_USUAL = 3;
-/** From this long on what was taken on the way matters. */
-const FUELLED_S = 90 * 60;
 
 /** How one run went: against those of its kind before it, within itself, and by what was noted. */
 export async function reviewRun(asked: Asked, run: WorkoutLine): Promise<Reply> {
@@ -38,10 +32,9 @@ export async function reviewRun(asked: Asked, run: WorkoutLine): Promise<Reply> 
   if (raced) {
     return replyRaces({ ...asked, question: { ...asked.question, race: toNamedRace(raced) } });
   }
-  const kind = kindOf(run);
-  const days = { from: addDays(run.date, -USUAL_DAYS), to: addDays(run.date, -1) };
+  const kind = run.runningSubtype ? RUN_KINDS[run.runningSubtype] : RUNS;
   const own = await findSums(db, { userId, viewer, ids: [run.id] });
-  const before = await findSums(db, scopeOf(athlete, days, kind));
+  const before = await findSums(db, usualOf(athlete, run));
   const isKnown = before.paced >= LEAST_USUAL;
   const verdict = isKnown ? judgeRun(paceAndHeart(own), paceAndHeart(before)) : null;
   return {
@@ -61,27 +54,6 @@ export async function reviewRun(asked: Asked, run: WorkoutLine): Promise<Reply> 
     ),
     because: `Usual is the mean of the ${kind.many} in the ${USUAL_DAYS} days before it, ${LEAST_USUAL} at least. Within 2% of their pace and 3 beats of their heart rate a run is as usual; wind, heat and sleep do as much. Drift and halves are those of its own page.`,
     suggestions: ['How was last week?', 'What should I do today?', 'Am I getting faster?'],
-  };
-}
-
-function kindOf({ runningSubtype }: WorkoutLine): Kind {
-  const name = runningSubtype && KIND_NAMES[runningSubtype];
-  const kind = { workoutType: 'running', sport: 'run' } as const;
-  return name && runningSubtype
-    ? { ...kind, runningSubtype, one: name, many: `${name}s` }
-    : { ...kind, one: 'run', many: 'runs' };
-}
-
-const KIND_NAMES = {
-  ...{ treadmill: 'treadmill run', 'outdoor-long': 'long run' },
-  ...{ 'outdoor-interval': 'interval run', 'outdoor-easy': 'easy run' },
-} as const satisfies Record<keyof typeof RUNNING_SUBTYPE_LABELS, string>;
-
-export function paceAndHeart(sums: Sums): PaceAndHeart {
-  const { pacedM, pacedS, heartRateS, heartRateTimesS } = sums;
-  return {
-    paceSPerKm: paceSPerKm({ distanceM: pacedM, durationS: pacedS }),
-    heartRateBpm: heartRateS > 0 ? Math.round(heartRateTimesS / heartRateS) : null,
   };
 }
 
@@ -162,7 +134,7 @@ async function lateText({ db, athlete }: Asked, run: WorkoutLine): Promise<strin
   if (driftShare !== null) {
     const percent = (100 * driftShare).toFixed(1);
     told.push(
-      isNoticeableDrift(driftShare)
+      driftShare >= NOTICEABLE_DRIFT
         ? `Drift ${bold(`${percent}%`)}: the heart worked harder for the same pace later on. Heat, thirst, or longer than you are trained for.`
         : `Drift ${percent}%: steady to the end.`,
     );
@@ -174,7 +146,7 @@ function fuelText(own: Sums): string[] {
   const gels = own.caffeinatedGels + own.nonCaffeinatedGels;
   const drunk = own.withHydration > 0 ? `${grouped(own.hydrationMl)} ml to drink` : null;
   if (gels === 0 && drunk === null) {
-    return own.durationS >= FUELLED_S ? ['No gels and no drinks are noted.'] : [];
+    return own.durationS >= LONG_RUN_S ? ['No gels and no drinks are noted.'] : [];
   }
   const told = [gels > 0 ? countText(gels, 'gel', 'gels') : 'no gels', drunk];
   return [`Taken: ${told.filter((part) => part !== null).join(', ')}.`];
