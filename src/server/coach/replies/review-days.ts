@@ -176,6 +176,7 @@ function easyText(easy: Sums, before: Sums | null): string[] {
 
 function restText(all: Sums, days: number): string {
   const off = days - all.days;
-  const word = off === 0 && days >= 7 ? ' Take one off: that is when training takes.' : '';
+  const word =
+    off === 0 && days >= 7 ? ' Take one off: it is in the rest that the body adapts.' : '';
   return `Days without any workout: ${bold(String(off))} of ${days}.${word}`;
 }
