@@ -10,7 +10,7 @@ import { isReview } from './reading/how-it-went.ts';
 import { zonesText } from './reading/parts/read-counts.ts';
 import { repetitionsText } from './reading/parts/repetitions.ts';
 import { wishWords } from './reading/parts/week-wishes.ts';
-import { asksForFoodBefore } from './reading/settle-parts.ts';
+import { asksForFoodBefore } from './reading/settling/settle-fuel.ts';
 import { judgedWords } from './topics/judgements.ts';
 
 /** What a part of a question says: what is asked, of which workouts, in which days. */

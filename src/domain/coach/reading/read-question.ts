@@ -4,7 +4,6 @@ import type { Calendar } from '../period.ts';
 import type { Question } from '../question.ts';
 import { WORDS_OF_TOPICS } from '../topics/topics.ts';
 import { isAskedAhead } from './asked-ahead.ts';
-import { asksSomethingElse } from './asks-something-else.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
 import type { Read } from './going-on/said.ts';
@@ -20,7 +19,9 @@ import { nameShoe } from './parts/name-shoe.ts';
 import { nameTitle, type OwnTitle, wordsOfTitles } from './parts/name-title.ts';
 import { readSubject } from './read-subject.ts';
 import { onlyAsking, withoutRemarks, withoutReport } from './remarks.ts';
-import { OF_A_RACE, settledParts } from './settle-parts.ts';
+import { refusedWords } from './settling/refused-words.ts';
+import { settledParts } from './settling/settle-parts.ts';
+import { OF_A_RACE } from './settling/settle-race.ts';
 import { KNOWN_WORDS, OTHER_WORDS } from './text/known-words.ts';
 import { mendSpelling } from './text/mend-spelling.ts';
 import { plainText } from './text/plain-text.ts';
@@ -205,7 +206,7 @@ export function readUnjudged(
   const { intent } = whole;
   const refused = (question: Question): Unjudged => ({ question, reading: null, unplaced: null });
   if (intent === 'why' || whole.unplaced.length > 0) return refused(whole);
-  const other = asksSomethingElse(whole);
+  const other = refusedWords(whole);
   if (other !== null) return refused({ ...whole, unplaced: [other] });
   const isOfKinds = intent === 'compare' && whole.against !== null;
   // Of a race that is named the log's own sums say nothing.

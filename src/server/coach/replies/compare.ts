@@ -17,7 +17,7 @@ import {
   paceText,
 } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
-import { isAgainstUsual } from '../../../domain/coach/reading/settle-parts.ts';
+import { isAgainstUsual } from '../../../domain/coach/reading/settling/settle-comparison.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { slowerByShownS } from '../../../domain/measures.ts';

@@ -4,7 +4,10 @@ import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
 import { dayText, kmText, lengthAsAsked, paceText } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
-import { asksForTimeRun, isLongestByTime } from '../../../domain/coach/reading/settle-parts.ts';
+import {
+  asksForTimeRun,
+  isLongestByTime,
+} from '../../../domain/coach/reading/settling/settle-figures.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { elevationText } from '../../../domain/measures.ts';

@@ -2,7 +2,7 @@ import { ageOn } from '../../../domain/body.ts';
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, kmText, paceText, weightText } from '../../../domain/coach/phrases.ts';
-import { asksForFoodBefore } from '../../../domain/coach/reading/settle-parts.ts';
+import { asksForFoodBefore } from '../../../domain/coach/reading/settling/settle-fuel.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { GEL_CARBOHYDRATE_G, LONG_RUN_S } from '../../../domain/fuel.ts';

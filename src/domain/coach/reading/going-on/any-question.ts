@@ -4,7 +4,7 @@ import { dayWords, isBareWeekday, monthOf, periodBefore } from '../../period.ts'
 import type { Intent, Question, Subject } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { isOfAdvice } from '../asked-ahead.ts';
-import { named, thisUnit } from '../settle-parts.ts';
+import { named, thisUnit } from '../settling/settle-comparison.ts';
 import { OF_WORKOUTS } from './focus.ts';
 import { asksForGrounds } from './follow-up-words.ts';
 import { continued, inherited, toldSoFar } from './inherit.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '../../../calendar.ts';
 import { isUpcoming } from '../../../race-days.ts';
 import type { Intent, Question } from '../../question.ts';
-import { OF_A_RACE } from '../settle-parts.ts';
+import { OF_A_RACE } from '../settling/settle-race.ts';
 
 /** What a conversation is about, by the question that was answered last. */
 export type Focus =

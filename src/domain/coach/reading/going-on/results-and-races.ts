@@ -1,6 +1,6 @@
 import type { Intent, Question, Subject } from '../../question.ts';
 import { likeliestOfRace } from '../intent/what-is-asked.ts';
-import { OF_A_RACE } from '../settle-parts.ts';
+import { OF_A_RACE } from '../settling/settle-race.ts';
 import { wordsOf } from '../text/known-words.ts';
 import type { Focus } from './focus.ts';
 import { comparedBy, figureAsked, namesNothing, wordsLeft } from './follow-up-words.ts';

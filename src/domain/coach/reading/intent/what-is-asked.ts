@@ -12,7 +12,7 @@ import {
 import { COMPARES_RACES } from '../parts/name-race.ts';
 import type { Ahead } from '../parts/weeks-ahead.ts';
 import { isOfHealth } from '../remarks.ts';
-import { OF_A_RACE } from '../settle-parts.ts';
+import { OF_A_RACE } from '../settling/settle-race.ts';
 import { type Guess, guessIntents } from './guess-intent.ts';
 import { isOnlyParts, type Shown } from './intent-features.ts';
 import { URGENT, WHY } from './signs.ts';

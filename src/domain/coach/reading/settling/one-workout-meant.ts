@@ -1,6 +1,6 @@
-import { ANY_WORKOUT, RUNS } from '../kinds.ts';
-import type { Figure, OfWorkout, Question } from '../question.ts';
-import { judgedBy } from './going-on/follow-up-words.ts';
+import { ANY_WORKOUT, RUNS } from '../../kinds.ts';
+import type { Figure, OfWorkout, Question } from '../../question.ts';
+import { judgedBy } from '../going-on/follow-up-words.ts';
 
 /** One workout, by its title or as the latest, of which something else is asked than its line. */
 export function withOneWorkout(question: Question): Question {

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../calendar.ts';
-import { hasConditions } from '../conditions.ts';
+import { addDays, type Day } from '../../../calendar.ts';
+import { hasConditions } from '../../conditions.ts';
 import {
   type Calendar,
   dayWords,
@@ -7,8 +7,8 @@ import {
   isBareWeekday,
   type Period,
   weekOf,
-} from '../period.ts';
-import type { Intent, Question } from '../question.ts';
+} from '../../period.ts';
+import type { Intent, Question } from '../../question.ts';
 
 /** 'Long run this weekend?' is of days to come, which nothing adds up: what to do on them is the plan. */
 export function withPlanOfDaysToCome(question: Question, calendar: Calendar): Question {

@@ -1,0 +1,242 @@
+import { distanceWords, hasConditions } from '../../conditions.ts';
+import type { Intent, Question } from '../../question.ts';
+import { asksHowOften } from '../asked-ahead.ts';
+import { asksForFoodBefore } from './settle-fuel.ts';
+
+/**
+ * What a sentence asks beside the figures that it was read as: leave, a reason, a time to come, a
+ * figure of each kind. The answer would be true and answer another question, so that it is refused
+ * with these words. Null where nothing is in the way.
+ */
+export function refusedWords(question: Question): string | null {
+  const text = question.raceText ?? '';
+  for (const { of, words, when, said } of REFUSED) {
+    if (!of.has(question.intent) || when?.(question) === false) continue;
+    const found = words.exec(text)?.[0];
+    if (found !== undefined) return said ?? found.trim();
+  }
+  return refusedLength(question);
+}
+
+type Refused = {
+  of: { has: (intent: Intent) => boolean };
+  words: RegExp;
+  /** Where the words are in the way; wherever they stand without it. */
+  when?: (question: Question) => boolean;
+  /** What is told to have found no place, where that is plainer than the words themselves. */
+  said?: string;
+};
+
+const only = (...intents: Intent[]): ReadonlySet<Intent> => new Set(intents);
+const allBut = (...intents: Intent[]): Refused['of'] => {
+  const others = only(...intents);
+  return { has: (intent) => !others.has(intent) };
+};
+const ONE_FIGURE = only('amount', 'average', 'extreme', 'list');
+const FIGURES = only(...ONE_FIGURE, 'weekly');
+
+/** A question that goes on from another one has its sense from there. */
+const isByItself = ({ ofWorkout, periodsBefore }: Question) =>
+  ofWorkout === null && periodsBefore.length === 0;
+
+const IS_AHEAD = /\b(?:left|remaining|ahead|to come|to go|coming up|still)\b/;
+
+const REFUSED: readonly Refused[] = [
+  // A pace in other words says nothing of the heart rate that goes with it.
+  {
+    of: only('paceSum'),
+    words: /^/,
+    when: ({ measure }) => measure === 'heartRate',
+    said: 'heart rate',
+  },
+  {
+    of: only('extreme'),
+    words: /\b(?:percent\w*|share|proportion|fraction)\b/,
+    said: 'percent',
+  },
+  // With whom is told by notes alone: 'how often have we run together'.
+  {
+    of: allBut('term', 'judge'),
+    words:
+      /\b(?:we|us|them|both of us)\b(?: \w+){0,4} together\b|\b(?:run|ran|ride|trained) together\b|\btogether with\b/,
+    when: ({ where }) => where.note === null,
+  },
+  // What happened is no answer to what may be done.
+  {
+    of: only('streak'),
+    words: /^(?:can|should|may|shall|is it (?:ok|okay|fine|bad|good|safe))\b/,
+    said: 'can I',
+  },
+  // Their pace is compared alone, whatever the heart rate was.
+  {
+    of: only('compare'),
+    words: /\b(?:at|for|with) (?:the |a )?same (?:heart rate|hr|pulse|effort)\b/,
+  },
+  // Drift inside a run is not the mean of some.
+  { of: only('trend'), words: /\bdrift/ },
+  {
+    of: only('extreme'),
+    words: /^/,
+    when: ({ extreme }) => extreme === 'least',
+    said: 'the least',
+  },
+  { of: only('biggest'), words: /\bday\b/ },
+  {
+    of: only('biggest'),
+    words: /^/,
+    when: ({ extreme }) => extreme === 'slowest',
+    said: 'the easiest',
+  },
+  {
+    of: only('extreme'),
+    words: /\b(?:total|sum)\b/,
+    when: ({ count }) => count !== null,
+    said: 'total',
+  },
+  // One figure of all is no answer to 'per kind'.
+  {
+    of: ONE_FIGURE,
+    words:
+      /\b(?:per|by|for each|of each) (?:workout )?(?:kind|type|shoe|pair|sport|quarter|season|kind of \w+|type of \w+)\b/,
+  },
+  // 'Do I drink more on long runs in summer': more than what is not said.
+  {
+    of: only('amount'),
+    words: /^(?:do|did|am|have) i \w+ (?:more|less)\b(?!.*\bthan\b)/,
+    when: ({ periods }) => periods.length < 2,
+    said: 'more',
+  },
+  // No answer tells a usual time of day, nor how one felt; runs that felt so are found.
+  {
+    of: allBut('term', 'judge'),
+    words:
+      /^what time (?:of (?:the )?day )?(?:do|did) i\b|^how (?:do|did|have) i (?:usually )?(?:feel|felt)\b/,
+  },
+  // 'Fastest km in my last interval run': the fastest of all would be told.
+  {
+    of: only('extreme'),
+    words:
+      /\b(?:in|of|on|from|during) (?:my|the|that) (?:last|latest|most recent) (?:\w+ ){0,2}(?:run|session|workout|race|one)\b/,
+    when: ({ extreme }) => extreme !== 'latest' && extreme !== 'first',
+    said: 'the last one',
+  },
+  {
+    of: only('races'),
+    words: /\bseason\b/,
+    when: ({ raceText }) => !IS_AHEAD.test(raceText ?? ''),
+  },
+  // '65 km a week is how many miles a day' is a sum, and no question about runs.
+  {
+    of: allBut('paceSum', 'term', 'judge'),
+    words:
+      /\b\d+(?:\.\d+)? ?(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b.{0,40}\b(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b/,
+  },
+  // What to do on a day, and not how often in general.
+  {
+    of: only('plan'),
+    words: /\bhow (?:many (?!km|kilomet|miles)|often)\b/,
+    when: ({ raceText }) => !asksHowOften(raceText ?? ''),
+    said: 'how many',
+  },
+  // What to do is told for today, tomorrow and this week.
+  {
+    of: only('plan'),
+    words:
+      /\b(?!\d+ ?(?:min(?:ute)?s?|h|hrs?|hours?)\b)(?:(?:next |for )*\d+ ?\w+|weeks|months?|years?)\b/,
+    when: ({ ahead }) => ahead === null,
+  },
+  {
+    of: only('search'),
+    words: / or /,
+    when: ({ searched }) => / or /.test(searched ?? ''),
+    said: 'or',
+  },
+  // 'Runs with gels' asks for runs, and not for advice.
+  {
+    of: only('fuel'),
+    words: /^(?:show |list |find )?(?:me )?(?:my |all )?(?:runs|workouts)\b.*/,
+  },
+  // What was eaten is told by no field of the log, and the rules tell what to take on a run.
+  {
+    of: only('fuel'),
+    words: /\b(?:did|ate|had|have i)\b/,
+    when: asksForFoodBefore,
+    said: 'eaten before',
+  },
+  { of: only('fuel'), words: /\b(?:enough|too (?:much|little)|after|afterwards)\b/ },
+  // 'With more than 200 m of climbing' is a condition, and no comparison.
+  {
+    of: only('compare'),
+    words:
+      /\b(?:more|less|fewer|greater|higher|lower) than (?!20[0-4]\d$)\d+(?! (?:days|weeks|months|years) ago)[^_]*/,
+    when: ({ against }) => against === null,
+  },
+  // 'Could I swim instead?', 'when can I do intervals again?', 'do I keep the Tuesday session?'
+  {
+    of: FIGURES,
+    words:
+      /^(?:(?:and|so|then|but|ok) )*(?:(?:could|can|should|may|must|shall|would) i(?= (?!see\b|get\b|have (?:a|my|the)\b|know\b|view\b|look\b|ask\b))|when (?:can|could|may|should) i\b|do i (?:keep|drop|skip|still need)\b|is it (?:wise|safe|sensible)\b)/,
+    when: isByItself,
+  },
+  // 'Is it normal that my heart rate goes up on easy runs?', 'why is my heart rate high in the heat?'
+  {
+    of: FIGURES,
+    words: /^(?:is it (?:normal|usual|bad|ok|okay)|is that normal|why)\b/,
+    when: isByItself,
+  },
+  // 'How many more long runs do I have before 20 December?'
+  {
+    of: FIGURES,
+    words:
+      /\bhow many more\b(?=.*\b(?:do i have|have i got|are (?:there|left)|left|before|until)\b)|\bdo i (?:still )?have (?:left )?(?:before|until|till)\b/,
+    when: (question) => isByItself(question) && question.goalM === null,
+  },
+  // 'When did I last take a week off?'
+  {
+    of: only('extreme'),
+    words: /\b(?:(?:full|whole|entire) )?(?:weeks?|month|fortnight) off\b/,
+    when: isByItself,
+  },
+  // 'When did I last run that fast?', 'how many were quicker than that?'
+  {
+    of: only(...FIGURES, 'zones'),
+    words: /\b(?:that (?:fast|far|long|slow|hard|quick)|than (?:that|this))(?=$| _)/,
+    when: (question) =>
+      isByItself(question) && !hasConditions(question.where) && question.rank === null,
+  },
+  // 'City 10 K against my 10 km split at Riverside'
+  {
+    of: only('races'),
+    words: /\bsplits?\b/,
+    when: (question) => isByItself(question) && question.otherRace !== null,
+  },
+  // 'In the last four weeks before the City 10 K' has two bounds, and one of them is read.
+  {
+    of: FIGURES,
+    words: /\b(?:in )?(?:the )?last (?:\w+ )?(?:days|weeks|months)\b/,
+    when: (question) =>
+      isByItself(question) && question.periods[0]?.words.startsWith('before ') === true,
+  },
+  // 1:50 of a half, asked of its 10 km: nobody runs 11 minutes a kilometre.
+  {
+    of: only('paceSum'),
+    words: /\b(?:for|if|to (?:run|finish|get|hit)|want|in|under|sub)\b.*$/,
+    when: (question) => isByItself(question) && isOfALongerRun(question),
+  },
+];
+
+function isOfALongerRun({ race, distanceM, timeS }: Question): boolean {
+  if (race !== null || distanceM === null || timeS === null || distanceM < SHORT_M) return false;
+  return timeS / (distanceM / 1000) >= WALKED_S_PER_KM;
+}
+
+const WALKED_S_PER_KM = 600;
+const SHORT_M = 5000;
+
+/** A distance that is not that of the race which is told. */
+function refusedLength({ intent, distanceM, race }: Question): string | null {
+  if (distanceM === null) return null;
+  const isOfAnother =
+    intent === 'races' && race !== null && Math.abs(race.distanceM - distanceM) > 0.02 * distanceM;
+  return isOfAnother ? distanceWords(distanceM) : null;
+}

@@ -1,0 +1,97 @@
+import { NO_CONDITIONS } from '../../conditions.ts';
+import { ANY_WORKOUT, RUNS } from '../../kinds.ts';
+import type { Question } from '../../question.ts';
+import { asksWhetherRan } from '../asked-ahead.ts';
+import { DAYS_WITHOUT } from '../parts/measures.ts';
+
+/** Which figure is asked for, of sums, means, extremes and stretches of days. */
+export function settledFigures(question: Question): Question {
+  const { intent, measure, extreme, periods } = question;
+  const text = question.raceText ?? '';
+  if (intent === 'amount' && measure === null && IMPROVED.test(text)) {
+    return { ...question, intent: 'trend' };
+  }
+  if (intent === 'streak' && IS_IT_TOO_MUCH.test(text)) {
+    return { ...question, intent: 'overtraining', times: null, where: NO_CONDITIONS };
+  }
+  if (isOfDaysWithout(question)) {
+    const days = { intent: 'amount', measure: 'restDays', kind: RUNS } as const;
+    return { ...question, ...days, times: null, unit: null };
+  }
+  // 'Rest day yesterday?'
+  if (intent === 'lastRest' && periods.length === 1) {
+    return { ...question, intent: 'amount', measure: 'restDays' };
+  }
+  // Calories are burned in whatever was done.
+  if (intent === 'amount' && measure === 'calories' && question.kind === null) {
+    return { ...question, kind: ANY_WORKOUT };
+  }
+  if (intent === 'negativeSplits' && extreme === 'latest' && question.count === null) {
+    return { ...question, extreme: null, count: 1 };
+  }
+  if (intent === 'paceSum') return ofPaceAlone(question);
+  if (intent === 'records' || intent === 'extreme') return settledBest(question);
+  return boundsNoDays(question) ? { ...question, unread: null } : question;
+}
+
+/** On the belt a pace is no other one, and 'the first 10 km' are no first run. */
+function ofPaceAlone(question: Question): Question {
+  const distanceM = question.race?.distanceM ?? question.distanceM;
+  return { ...question, distanceM, kind: null, extreme: null };
+}
+
+function settledBest(question: Question): Question {
+  const [over, ...moreBounds] = question.where.bounds;
+  // 'My best over one kilometre' is a distance, and no run longer than it.
+  const isOfBest = question.intent === 'records' || BEST.test(question.raceText ?? '');
+  const isBestOver = isOfBest && over?.of === 'distance' && over.above !== null;
+  if (isBestOver && moreBounds.length === 0 && question.kind === null) {
+    return {
+      ...question,
+      ...{ intent: 'extreme', extreme: 'fastest', distanceM: over.above },
+      where: { ...question.where, bounds: [] },
+    };
+  }
+  if (question.intent === 'records') return question;
+  if (asksForTimeRun(question)) return { ...question, extreme: 'fastest' };
+  return isLongestByTime(question) ? { ...question, measure: 'time' } : question;
+}
+
+/** Whether the words that bound what is asked are no stretch of days. */
+function boundsNoDays({ intent, unread }: Question): boolean {
+  const isBetweenRuns = /^between (?:my |any |two )*(?:runs|workouts)\b/.test(unread ?? '');
+  return intent === 'gap' || intent === 'goal' || (intent === 'streak' && isBetweenRuns);
+}
+
+/** 'Days without a run this month' are counted; without days it is how long the last break was. */
+function isOfDaysWithout({ intent, periods, raceText }: Question): boolean {
+  const text = raceText ?? '';
+  return (
+    (intent === 'streak' || intent === 'amount') &&
+    periods.length === 1 &&
+    DAYS_WITHOUT.test(text) &&
+    !/\b(?:longest|most|in a row|consecutive|straight|streak)\b/.test(text)
+  );
+}
+
+/** 'Have I ever run a sub 50 10k': the fastest one answers. */
+export function asksForTimeRun({ distanceM, timeS, raceText }: Question): boolean {
+  return distanceM !== null && timeS !== null && asksWhetherRan(raceText ?? '');
+}
+
+/** The longest is told by distance, unless it is asked for so. */
+export function isLongestByTime({ intent, extreme, raceText }: Question): boolean {
+  return intent === 'extreme' && extreme === 'longest' && BY_TIME.test(raceText ?? '');
+}
+
+const BY_TIME =
+  /\b(?:by|in terms of) (?:time|duration|minutes|hours)\b|\b(?:rather|instead|not) (?:than|of|by|in)? ?(?:the )?distance\b/;
+
+/** 'How much have I improved since January' */
+const IMPROVED = /\bimprov(?:ed?|ing|ement)\b/;
+
+/** 'Is 34 days in a row a problem' */
+const IS_IT_TOO_MUCH =
+  /^(?:is|are)\b.*\b(?:a problem|bad|too (?:many|much|long)|ok(?:ay)?|dangerous|risky)\b/;
+
+const BEST = /\b(?:personal best|best (?:time|result)|pbs?|prs?|records?)\b/;

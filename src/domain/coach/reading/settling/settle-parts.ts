@@ -1,0 +1,48 @@
+import type { Calendar } from '../../period.ts';
+import type { Intent, Question, Subject } from '../../question.ts';
+import { withPlanOfDaysToCome, withWeeksAhead } from './days-to-come.ts';
+import { withOneWorkout } from './one-workout-meant.ts';
+import type { Settle } from './settle.ts';
+import { settledComparison } from './settle-comparison.ts';
+import { settledFigures } from './settle-figures.ts';
+import { settledFuel } from './settle-fuel.ts';
+import { settledPlan } from './settle-plan.ts';
+import { settledRace, withAim, withLikelyTime } from './settle-race.ts';
+import { settledWorkouts } from './settle-workouts.ts';
+import { settledZones } from './settle-zones.ts';
+
+/**
+ * What a part means can hang on what is asked: '10 km' is how far the runs of a sum were, and how long
+ * the race of a prediction is. Each step knows one family of questions, and the later ones rest on the
+ * earlier: its aim and what is asked come first, then its days, and at the end which workouts are meant.
+ */
+const STEPS: readonly Settle[] = [
+  (question, { calendar }) => withWeeksAhead(question, calendar),
+  withOneWorkout,
+  withSearchedNote,
+  withAim,
+  settledFigures,
+  withLikelyTime,
+  settledZones,
+  settledPlan,
+  (question, { calendar }) => withPlanOfDaysToCome(question, calendar),
+  settledRace,
+  settledComparison,
+  settledFuel,
+  settledWorkouts,
+];
+
+export function settledParts(asked: Question, read: Subject, calendar: Calendar): Question {
+  // Of what anybody is told no days are in the way.
+  if (OF_ANYBODY.has(asked.intent)) {
+    return { ...withWeeksAhead(withOneWorkout(asked), calendar), unread: null };
+  }
+  return STEPS.reduce((question, step) => step(question, { read, calendar }), asked);
+}
+
+function withSearchedNote(question: Question): Question {
+  const { searched, where } = question;
+  return searched === null ? question : { ...question, where: { ...where, note: searched } };
+}
+
+const OF_ANYBODY: ReadonlySet<Intent> = new Set(['term', 'judge']);

@@ -1,0 +1,119 @@
+import type { Intent, Measure, Question } from '../../question.ts';
+import { asksWhetherRan } from '../asked-ahead.ts';
+import { FIGURE_OF } from '../going-on/ways-to-go-on.ts';
+import { IS_TO_COME, withDaysToCome, withRaceDay } from './days-to-come.ts';
+import { LONGEST_REP_M } from './repetition-length.ts';
+import type { SettledWith } from './settle.ts';
+
+export const OF_A_RACE: ReadonlySet<Intent> = new Set([
+  'races',
+  'readiness',
+  'taper',
+  'pacing',
+  'racePlan',
+  'predict',
+]);
+
+/** A race that was run is told by its result or a figure of it; the others by their day. */
+export function settledRace(asked: Question, { calendar: { today } }: SettledWith): Question {
+  const question = withResult(withFigureOfRace(asked, today), today);
+  const { intent } = question;
+  const text = question.raceText ?? '';
+  if (intent === 'form') {
+    return { ...question, periods: question.periods.filter(({ from }) => from !== today) };
+  }
+  const dated = OF_A_RACE.has(intent) ? withRaceDay(question, today) : question;
+  if (intent === 'races' && IS_TO_COME.test(text)) return withDaysToCome(dated, today);
+  if (intent !== 'pacing') return dated;
+  // Repetitions on the track are no race to be paced.
+  if (dated.race === null && (dated.distanceM ?? LONGEST_REP_M) < LONGEST_REP_M) {
+    return { ...dated, intent: 'trainingPaces' };
+  }
+  // 'Even or a negative split?' is answered by the even one, which is advised.
+  return /\beven\b/.test(text) ? { ...dated, negativeSplit: false } : dated;
+}
+
+/** 'Heart rate at the Riverside Half': one figure of a race that was run. */
+function withFigureOfRace(question: Question, today: string): Question {
+  const { intent, race, measure, extreme, otherRace, periods } = question;
+  const isOpen = intent === 'races' || (intent === 'fuel' && measure === 'gels');
+  const figure = measure !== null && OF_RACE_RUN.has(measure) && FIGURE_OF[measure];
+  if (!isOpen || !figure || !race || race.date >= today) return question;
+  if (extreme !== null && extreme !== 'highestHeartRate') return question;
+  if (otherRace !== null || periods.length > 0) return question;
+  return { ...question, intent: 'ofWorkout', ofWorkout: { figure, against: null }, extreme: null };
+}
+
+/** What the races' own answer does not tell of the run. */
+const OF_RACE_RUN: ReadonlySet<Measure> = new Set([
+  'heartRate',
+  'calories',
+  'elevation',
+  'cadence',
+  'gels',
+  'effort',
+]);
+
+/** 'Did I go under 1:55 at Riverside' is told by its result. */
+function withResult(question: Question, today: string): Question {
+  const { intent, race, fromM, raceText } = question;
+  const isRun = race !== null && race.date < today && fromM === null;
+  return isRun && OF_AN_AIM.has(intent) && ASKS_WHETHER.test(raceText ?? '')
+    ? { ...question, intent: 'races', timeS: null }
+    : question;
+}
+
+const ASKS_WHETHER = /^(?:did|have|has) i\b/;
+
+/** 'Faster over 10 km' and 'a half under 2 hours' name what is aimed at, and no runs. */
+export function withAim(question: Question): Question {
+  const { intent, where, distanceM, timeS } = question;
+  const isOfAim =
+    OF_AN_AIM.has(intent) || (intent === 'extreme' && asksWhetherRan(question.raceText ?? ''));
+  if (!isOfAim) return question;
+  const over = where.bounds.find(({ of, above }) => of === 'distance' && above !== null);
+  // 'My 42:30 for 10 km over the marathon' is a result and what it is to predict.
+  const isResult = intent === 'predict' && over && distanceM !== null && timeS !== null;
+  if (isResult && question.fromM === null) {
+    const left = where.bounds.filter((bound) => bound !== over);
+    return {
+      ...question,
+      fromM: distanceM,
+      fromS: timeS,
+      distanceM: over.above,
+      timeS: null,
+      where: { ...where, bounds: left },
+    };
+  }
+  const under = where.bounds.find(({ of, below }) => of === 'time' && below !== null);
+  const left = where.bounds.filter(
+    (bound) => !(bound === over && distanceM === null) && !(bound === under && timeS === null),
+  );
+  return {
+    ...question,
+    distanceM: distanceM ?? over?.above ?? null,
+    timeS: timeS ?? under?.below ?? null,
+    where: { ...where, bounds: left },
+  };
+}
+
+const OF_AN_AIM: ReadonlySet<Intent> = new Set([
+  'predict',
+  'readiness',
+  'paceSum',
+  'pacing',
+  'analysis',
+  'racePlan',
+]);
+
+/** '7 in a mile' and '5:30 for a mile' are minutes: nobody takes hours for it. */
+export function withLikelyTime(question: Question): Question {
+  const { timeS, distanceM, intent } = question;
+  if (timeS === null || distanceM === null || !OF_A_TIME.has(intent)) return question;
+  const isTooSlow = timeS / (distanceM / 1000) > SLOWEST_S_PER_KM;
+  return isTooSlow ? { ...question, timeS: Math.round(timeS / 60) } : question;
+}
+
+const OF_A_TIME: ReadonlySet<Intent> = new Set(['predict', 'paceSum', 'readiness', 'pacing']);
+
+const SLOWEST_S_PER_KM = 1800;
