@@ -181,6 +181,8 @@ export type Subject = {
   missing: string | null;
   /** Whether it is asked how large a part of all runs they are. */
   isShare: boolean;
+  /** Whether the one in the middle is asked for, and no mean. */
+  isMedian: boolean;
   /** Whether a judgement is wanted: 'how was last week'. */
   howItWent: boolean;
   /** Whether a workout is set beside the one before it: 'my last two long runs'. */
@@ -251,6 +253,7 @@ export const OPEN_QUESTION: Question = {
   inMiles: null,
   missing: null,
   isShare: false,
+  isMedian: false,
   howItWent: false,
   oneBefore: false,
   negativeSplit: false,

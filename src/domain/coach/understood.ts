@@ -9,6 +9,7 @@ import type { Extreme, Figure, Intent, Measure, Question } from './question.ts';
 import { isReview } from './reading/how-it-went.ts';
 import { zonesText } from './reading/parts/read-counts.ts';
 import { repetitionsText } from './reading/parts/repetitions.ts';
+import { wholeOf } from './reading/parts/shares.ts';
 import { wishWords } from './reading/parts/week-wishes.ts';
 import { asksForFoodBefore } from './reading/settling/settle-fuel.ts';
 import { judgedWords } from './topics/judgements.ts';
@@ -167,11 +168,14 @@ function whatIs(question: Question): string | null {
   if (isReview(question)) return intent === 'extreme' ? 'how the latest went' : 'how it went';
   switch (intent) {
     case 'amount':
-      if (question.isShare) return 'share of all runs';
+      if (question.isShare) {
+        return `share of all ${wholeOf(question.kind ?? RUNS, question.where).many}`;
+      }
       return measure === 'restDays' && question.kind
         ? 'days without'
         : AMOUNTS[measure ?? 'distance'];
     case 'average':
+      if (question.isMedian) return `median ${AVERAGES[measure ?? 'distance'] ?? 'distance'}`;
       return `average ${AVERAGES[measure ?? 'pace'] ?? 'pace'}`;
     case 'extreme':
       return EXTREMES[extreme ?? 'latest'] ?? extreme ?? 'latest';

@@ -4,6 +4,7 @@ import type { Kind } from '../../domain/coach/kinds.ts';
 import type { Extreme } from '../../domain/coach/question.ts';
 import type { OwnTitle } from '../../domain/coach/reading/parts/name-title.ts';
 import type { Hours } from '../../domain/coach/reading/parts/time-of-day.ts';
+import { formsOf } from '../../domain/coach/reading/parts/word-forms.ts';
 import type { FuelledRun } from '../../domain/race-plan/fuel-plan.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
 import type { Sport } from '../../domain/sports.ts';
@@ -252,45 +253,43 @@ export async function findNoted(
 }
 
 /**
- * In any case of letters. Both engines know the cases of a to z; a word with other letters is looked
- * for as typed, small, capitalised and in capitals as well.
+ * In any case of letters, the last word in any of its forms. Both engines know the cases of a to z; words
+ * with other letters are looked for as typed, small, capitalised and in capitals, where a word begins.
  */
 function holdsWords(words: string): RawBuilder<boolean> {
-  const small = words.toLowerCase();
-  const tests = [sql`lower(${SPACED_NOTES}) like ${pattern(small)} escape '~'`];
+  const small = spaced(words.toLowerCase());
+  const begins = sql<boolean>`lower(${SPACED_NOTES}) like ${pattern(`${small}%`)} escape '~'`;
   if (/[^\p{ASCII}]/u.test(words)) {
     const [first = ''] = small;
     const capitalised = first.toUpperCase() + small.slice(first.length);
-    for (const written of new Set([words, small, small.toUpperCase(), capitalised])) {
-      tests.push(sql`${SPACED_NOTES} like ${pattern(written)} escape '~'`);
-    }
+    const written = new Set([spaced(words), small, small.toUpperCase(), capitalised]);
+    const tests = [...written].map(
+      (each) => sql`${SPACED_NOTES} like ${pattern(`${each}%`)} escape '~'`,
+    );
+    return sql<boolean>`(${sql.join([begins, ...tests], sql` or `)})`;
   }
-  return sql<boolean>`(${sql.join(tests, sql` or `)})`;
+  const [, lead = '', last = ''] = /^(.* )?(.*)$/.exec(small) ?? [];
+  const forms = formsOf(last).map(
+    (form) => sql`lower(${SPACED_NOTES}) like ${pattern(`${lead}${form} %`)} escape '~'`,
+  );
+  // The beginning alone first: few notes hold it, and only those are looked through for the forms.
+  return sql<boolean>`(${begins} and (${sql.join(forms, sql` or `)}))`;
 }
 
-/** With a blank before every word: 'rain' is looked for where a word begins, and not in 'trainer'. */
-const SPACED_NOTES = [
-  '\n',
-  '\t',
-  '.',
-  ',',
-  ';',
-  ':',
-  '!',
-  '?',
-  '(',
-  ')',
-  '"',
-  '-',
-  '/',
-  '“',
-  '‘',
-].reduce((spaced, mark) => sql`replace(${spaced}, ${sql.lit(mark)}, ' ')`, sql`(' ' || notes)`);
+/** With blanks around every word: 'rain' is looked for where a word begins, and not in 'trainer'. */
+const SPACED_NOTES = [...'\n\t.,;:!?()"\'-/“”‘’'].reduce(
+  (spaced, mark) => sql`replace(${spaced}, ${sql.lit(mark)}, ' ')`,
+  sql`(' ' || notes || ' ')`,
+);
 
 /** The words themselves keep no mark either. */
+function spaced(words: string): string {
+  return words.replace(/[\n\t.,;:!?()"'\-/“”‘’]/g, ' ').trim();
+}
+
+/** What 'like' is asked for: a word and its end, which may be open. */
 function pattern(words: string): string {
-  const spaced = words.replace(/[\n\t.,;:!?()"\-/“‘]/g, ' ');
-  return `% ${spaced.trim().replace(/[~%_]/g, '~$&')}%`;
+  return `% ${words.replace(/[~%_](?!$)/g, '~$&')}`;
 }
 
 function lines(db: Db | Tx, scope: Scope) {

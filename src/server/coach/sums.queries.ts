@@ -145,3 +145,30 @@ export async function findDayVolumes(db: Db | Tx, scope: Scope): Promise<DayVolu
     .orderBy('date')
     .execute();
 }
+
+export type FigureOfEach = keyof typeof FIGURES_OF_EACH;
+
+/** One figure of each workout that has it, the least first. */
+export async function findFigures(
+  db: Db | Tx,
+  scope: Scope,
+  figure: FigureOfEach,
+): Promise<number[]> {
+  const value = FIGURES_OF_EACH[figure];
+  const rows = await coachWorkouts(db, scope)
+    .select(value.as('value'))
+    .where(sql<boolean>`${value} > 0`)
+    .orderBy('value')
+    .execute();
+  return rows.map((row) => Number(row.value));
+}
+
+const FIGURES_OF_EACH = {
+  distanceM: sql<number>`distance_m`,
+  durationS: sql<number>`duration_s`,
+  paceSPerKm: sql<number>`case when ${IS_RUN} then 1000.0 * duration_s / nullif(distance_m, 0) end`,
+  heartRateBpm: sql<number>`avg_heart_rate`,
+  calories: sql<number>`calories`,
+  hydrationMl: sql<number>`hydration_ml`,
+  effort: sql<number>`workouts.effort`,
+};

@@ -1,5 +1,5 @@
-import type { NamedShoe, OwnWord } from '../conditions.ts';
-import { readKind } from '../kinds.ts';
+import type { Conditions, NamedShoe, OwnWord } from '../conditions.ts';
+import { RUNS, readKind } from '../kinds.ts';
 import type { Calendar, Period } from '../period.ts';
 import type { Subject } from '../question.ts';
 import { readJudgement } from '../topics/judgements.ts';
@@ -9,7 +9,15 @@ import { isOfFuel } from './parts/bounds/fuel.ts';
 import { firstOf } from './parts/first-of.ts';
 import { takeKinds } from './parts/kinds-named.ts';
 import { DISTANCES, readDistance, readTime, TIMES } from './parts/lengths-and-times.ts';
-import { DAYS_WITHOUT, MEASURES, readExtreme, SCOPES, SO_FAR, UNITS } from './parts/measures.ts';
+import {
+  DAYS_WITHOUT,
+  MEASURES,
+  MEDIAN,
+  readExtreme,
+  SCOPES,
+  SO_FAR,
+  UNITS,
+} from './parts/measures.ts';
 import type { FoundRace } from './parts/name-race.ts';
 import { PACE, paceOfGroups, paceOfSpeed, SPEED } from './parts/named-pace.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './parts/not-in-log.ts';
@@ -46,6 +54,7 @@ import {
   PLAN_WEEKS,
   resultOfGroups,
 } from './parts/results-and-plans.ts';
+import { asksForShare, SHARE_WORDS } from './parts/shares.ts';
 import { takeOneBefore, takeTwoRuns } from './parts/two-runs.ts';
 import {
   comparedFuel,
@@ -54,6 +63,7 @@ import {
   comparedNotes,
   comparedShoes,
   comparedWeekdays,
+  comparedWithOthers,
   kindBesideRuns,
 } from './parts/two-sides.ts';
 import { readWeekWishes } from './parts/week-wishes.ts';
@@ -122,6 +132,7 @@ export function readSubject(
   const left = noteWord.word ? noteWord.rest : note.rest;
   places.mark(left, 'NOTE');
   const reader = new Reader(left, places);
+  const isMedian = reader.read('MEDIAN', MEDIAN, () => true) ?? false;
   const from =
     reader.read('FROM', FROM_RESULT, resultOfGroups) ??
     reader.read('FROM', FROM_BARE, resultOfGroups) ??
@@ -159,31 +170,41 @@ export function readSubject(
   const byKind =
     comparedKind(asked, kind, otherKind) ??
     (besideRuns?.isCompared ? besideRuns.kinds : null) ??
+    comparedWithOthers(asked, kind) ??
     comparedShoes(text, kind);
   const byHours = byKind === null ? comparedHours(found, { asked, kind }) : null;
   const byWeekdays = comparedWeekdays(found, { asked, kind });
   const byNotes = comparedNotes(noteWord, kind);
   const compared =
     byRuns ?? byKind ?? byHours ?? byNotes ?? comparedFuel(found, kind) ?? byWeekdays;
+  const where: Conditions = {
+    bounds: found.comparesFuel ? found.bounds.filter(({ of }) => !isOfFuel(of)) : found.bounds,
+    note: compared !== null && compared === byNotes ? null : noteWord.word,
+    noteWithout: without.words,
+    weekdays: byWeekdays && compared === byWeekdays ? null : found.weekdays,
+    hours: byHours ? null : (found.hours[0] ?? null),
+    shoe: text.otherShoe ? null : text.shoe,
+    own: text.titled && !byRuns ? [...found.own, text.titled] : found.own,
+    withoutRaces: outside.isWithout || undefined,
+  };
+  const isShare = compared === null && asksForShare(asked, { kind, where });
+  if (isShare) reader.takeAll('SHARE', [SHARE_WORDS]);
   return {
     subject: {
       periods: text.named.period ? [text.named.period] : withoutNeedlessTotal(days.periods),
       periodsBefore: [],
       unread: text.named.period ? null : days.unread,
-      kind: compared?.[0] ?? kind,
+      kind: compared?.[0] ?? kind ?? (noteWord.isOfBody ? RUNS : null),
       against: compared?.[1] ?? null,
-      where: {
-        bounds: found.comparesFuel ? found.bounds.filter(({ of }) => !isOfFuel(of)) : found.bounds,
-        note: compared !== null && compared === byNotes ? null : noteWord.word,
-        noteWithout: without.words,
-        weekdays: byWeekdays && compared === byWeekdays ? null : found.weekdays,
-        hours: byHours ? null : (found.hours[0] ?? null),
-        shoe: text.otherShoe ? null : text.shoe,
-        own: text.titled && !byRuns ? [...found.own, text.titled] : found.own,
-        withoutRaces: outside.isWithout || undefined,
-      },
+      where,
       measure: firstOf(MEASURES, asked.replace(SO_FAR, '')),
-      extreme: pair.isOneBefore ? 'latest' : byRuns ? null : readExtreme(asked, days.rest),
+      extreme: pair.isOneBefore
+        ? 'latest'
+        : byRuns
+          ? null
+          : noteWord.isOfBody && WHEN_IT_BEGAN.test(asked)
+            ? 'first'
+            : readExtreme(asked, days.rest),
       distanceM,
       alsoM,
       fromM: from?.distanceM ?? (text.named.isResult ? (text.named.race?.distanceM ?? null) : null),
@@ -210,7 +231,8 @@ export function readSubject(
       wishes: laid.wishes,
       inMiles: IN_MILES.test(asked) || (goalM !== null && GOAL_IN_MILES.test(asked)) || null,
       oneBefore: pair.isOneBefore,
-      isShare: kind?.runningSubtype !== undefined && compared === null && SHARE.test(asked),
+      isShare,
+      isMedian,
       howItWent: ASKS_HOW_IT_WENT.test(asked),
       negativeSplit: split !== laid.rest,
       missing: noteWord.word ? null : firstOf(NOT_IN_LOG, found.rest),
@@ -248,17 +270,16 @@ const NEGATIVE_SPLIT =
 const IN_MILES =
   /\b(?:how many|in|to|into|as|per|a|total|my|of) (?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|mi)\b|\b(?:most|more|running|total|many) miles\b|^(?:and )?(?:miles?|mi)\b|\bmileage in miles\b/;
 
-/** 'How many of my runs are intervals'; of easy running the time in zones tells it. */
-const SHARE =
-  /^(?!.*\b(?:zones?|easy(?! runs\b))).*\b(?:share|percent\w*|proportion|fraction|how many of (?:my|the|all) (?:\w+ )?runs)\b/;
-
 /** 'Calories this month in total' has one stretch of days, not two. */
 function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
   const named = periods.filter(({ unit }) => unit !== 'all');
   return named.length > 0 ? named : periods.slice(0, 1);
 }
 
-const NO_NOTE_WORD: FoundNoteWord = { word: null, isCompared: false, rest: '' };
+const NO_NOTE_WORD: FoundNoteWord = { word: null, isCompared: false, isOfBody: false, rest: '' };
+
+/** 'When did my calf start hurting' */
+const WHEN_IT_BEGAN = /^when did my \b.*\b(?:start|begin)\b/;
 
 /** '5k, 10k and a half': those after the first one. */
 function readFurther(reader: Reader, first: number | null): number[] {

@@ -20,6 +20,7 @@ import { datesText, daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { replyLoad } from './load.ts';
 import { isOfRecordings, replyRecorded } from './recorded.ts';
 import type { Asked, Reply } from './reply.ts';
+import { replyShare } from './share.ts';
 import { dayLink, listPage, paragraphs, workoutList } from './wording.ts';
 
 /** So many workouts are all named; of more, the longest. */
@@ -40,8 +41,8 @@ export async function replyAmount(asked: Asked): Promise<Reply> {
   const kind = question.kind ?? RUNS;
   const scope = scopeOf(athlete, days, kind);
   const sums = await findSums(db, scope);
+  if (question.isShare) return replyShare(asked);
   if (sums.workouts === 0) return replyNone(asked, { kind, days });
-  if (question.isShare) return replyShare(asked, { kind, sums, days });
   const wordsOf = {
     kind,
     sums,
@@ -66,25 +67,6 @@ export async function replyAmount(asked: Asked): Promise<Reply> {
       'And the longest?',
       'And my average heart rate?',
     ],
-  };
-}
-
-/** How large a part of all runs those of one kind are. */
-async function replyShare(
-  asked: Asked,
-  of: { kind: Kind; sums: Sums; days: Period },
-): Promise<Reply> {
-  const { kind, sums, days } = of;
-  const { db, athlete } = asked;
-  const all = await findSums(db, scopeOf(athlete, days, RUNS));
-  const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`;
-  return {
-    text: paragraphs(
-      `${bold(percent(sums.workouts, all.workouts))} of your runs ${daysText(days, athlete.today)} are ${kind.many}: ${bold(`${grouped(sums.workouts)} of ${grouped(all.workouts)}`)}${all.distanceM > 0 ? `, and ${percent(sums.distanceM, all.distanceM)} of the distance` : ''}.`,
-      leftOut(asked),
-    ),
-    because: `I counted every run in your log that is dated ${datesText(days, athlete.today)}, and those of them that are ${kind.many}.`,
-    suggestions: ['How much time in Zone 2?', 'How many runs did I do each month?'],
   };
 }
 

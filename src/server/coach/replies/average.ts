@@ -12,6 +12,7 @@ import { findSums, type Sums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { datesText, daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { replyLoad } from './load.ts';
+import { replyMedian } from './median.ts';
 import {
   isOfRecordings,
   replyCaloriesEach,
@@ -39,6 +40,7 @@ export async function replyAverage(asked: Asked): Promise<Reply> {
   const { userId, viewer, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
+  if (question.isMedian) return replyMedian(asked);
   if (isOfRecordings(question.measure)) return replyRecorded(asked, question.measure);
   if (question.measure === 'calories' && question.count === null) return replyCaloriesEach(asked);
   if (question.measure === 'load') return replyLoad(asked);

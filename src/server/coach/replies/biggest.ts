@@ -252,7 +252,7 @@ async function replySmallest(
 }
 
 /** Those that lie in these days from first to last, oldest first. */
-function wholeUnits(
+export function wholeUnits(
   first: string,
   of: { unit: Unit; from: string; to: string; today: string; weekStart: WeekStart },
 ): string[] {

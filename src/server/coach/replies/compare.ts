@@ -11,12 +11,13 @@ import {
 import {
   countText,
   dayText,
+  joined,
   kmText,
   moreOrLess,
   paceGapText,
   paceText,
 } from '../../../domain/coach/phrases.ts';
-import type { Measure } from '../../../domain/coach/question.ts';
+import type { Measure, Question } from '../../../domain/coach/question.ts';
 import { isAgainstUsual } from '../../../domain/coach/reading/settling/settle-comparison.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -154,6 +155,10 @@ async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Pr
     return { sums: await findSums(db, scope), recorded: await findRecordedSums(db, scope) };
   };
   const [one, other] = await Promise.all([sumsOf(kinds[0]), sumsOf(kinds[1])]);
+  const isEmpty = one.sums.workouts === 0 || other.sums.workouts === 0;
+  if (isEmpty && question.periods.length === 0 && days.unit !== 'all') {
+    return replyCompareKinds({ ...asked, question: { ...question, periods: [allTime(today)] } }, kinds);
+  }
   const [range, against] = kinds.map(({ many }) => upperFirst(many));
   const { measure } = question;
   const named = { range: range ?? '', against: against ?? '' };
@@ -165,7 +170,9 @@ async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Pr
         fairSums: other.sums,
         range: named.range,
         against: `the ${kinds[1].many}`,
-      }));
+      })) ||
+    (!isEmpty && lengthLead({ question, kinds, sums: [one.sums, other.sums] }));
+  const none = kinds.filter((_, at) => [one, other][at]?.sums.workouts === 0);
   const rows = [one, other].map(({ sums }, at) => {
     const pace = paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
     const bpm = sums.heartRateS > 0 ? Math.round(sums.heartRateTimesS / sums.heartRateS) : null;
@@ -181,6 +188,7 @@ async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Pr
   });
   return {
     text: paragraphs(
+      none.length > 0 && `There is no ${joined(none.map((kind) => kind.one))} to compare.`,
       lead,
       `${upperFirst(daysText(days, today))}:\n${listOf(rows)}`,
       leftOut(asked),
@@ -188,6 +196,23 @@ async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Pr
     because: `I added up both kinds ${daysText(days, today)}. Pace is all time over all distance; heart rate is weighted by time.`,
     suggestions: ['Compare this month with last month', 'Am I getting faster?'],
   };
+}
+
+/** Which are longer, each of them, or which come to more where that is asked. */
+function lengthLead(of: {
+  question: Question;
+  kinds: readonly [Kind, Kind];
+  sums: readonly [Sums, Sums];
+}): string | null {
+  const { question, kinds, sums } = of;
+  const [one, other] = sums;
+  if (question.measure !== null && question.measure !== 'distance') return null;
+  const isEach = /\b(?:longer|shorter|further|farther)\b/.test(question.raceText ?? '');
+  const metres = (of: Sums) => (isEach ? of.distanceM / of.workouts : of.distanceM);
+  const change = moreOrLess(metres(one), metres(other));
+  if (change === null || one.distanceM === 0) return null;
+  const each = isEach ? ' each on average' : '';
+  return `${upperFirst(kinds[0].many)}: ${bold(`${kmText(metres(one))}${each}`)}, ${bold(change)} the ${kmText(metres(other))} of the ${kinds[1].many}.`;
 }
 
 const KINDS_DAYS = 90;

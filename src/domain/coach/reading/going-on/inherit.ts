@@ -69,6 +69,7 @@ export function inherited(before: Question, subject: Subject): Subject {
     wishes: subject.wishes ?? before.wishes,
     inMiles: subject.inMiles ?? before.inMiles,
     isShare: subject.isShare || before.isShare,
+    isMedian: subject.isMedian || before.isMedian,
     howItWent: subject.howItWent || before.howItWent,
     negativeSplit: subject.negativeSplit,
     missing: subject.missing,

@@ -127,8 +127,13 @@ function intentByWords(shown: Shown): Intent {
   if (CAN_I_RUN.test(mended) && subject.distanceM !== null && subject.timeS === null) {
     return 'readiness';
   }
-  if (subject.isShare) return 'amount';
+  if (subject.isMedian) return 'average';
+  // 'When did my calf first hurt' is told by notes, and asks for no advice.
+  if (subject.where.note !== null && isFirstOrLatest(subject) && WHEN_IT_WAS.test(mended)) {
+    return 'extreme';
+  }
   if (subject.where.weekdays !== null && OF_MY_RUNNING.test(mended)) return 'weekdays';
+  if (subject.isShare) return 'amount';
   if (subject.unit !== null && MOST_RUNS.test(mended)) return 'biggest';
   if (subject.extreme === 'mostGels' || subject.extreme === 'mostDrunk') return 'extreme';
   if (subject.goalM !== null && ON_COURSE.test(mended)) return 'goal';
@@ -156,6 +161,12 @@ function intentByWords(shown: Shown): Intent {
   const what = settled(intent, mended, subject);
   return OF_THE_PAST.has(what) && isOfAdvice(mended, subject.periods) ? 'unknown' : what;
 }
+
+function isFirstOrLatest({ extreme }: Subject): boolean {
+  return extreme === 'first' || extreme === 'latest';
+}
+
+const WHEN_IT_WAS = /^(?:when (?:did|was)|(?:the |my )?(?:first|last) time)\b/;
 
 /** The last weeks before a race are its taper, all others those of a plan to one. */
 function planOfWeeks(ahead: Ahead): Intent {

@@ -44,7 +44,7 @@ runner runners swap swapping move moved shift monday tuesday wednesday thursday 
 sister brother wife wifey husband hubby kid kids child children baby mum mam mom dad father mother daughter son dog dogs
 buggy pram stroller colleague colleagues neighbour neighbor partner girlfriend boyfriend cousin friend friends club
 clubmate group team headwind tailwind storm humid heat heatwave injured hungover hangover
-load effort rpe exertion trimp tss median critical
+load effort rpe exertion trimp tss critical
 `),
 );
 

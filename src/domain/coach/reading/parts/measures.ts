@@ -6,6 +6,8 @@ export const SO_FAR = /\b(?:so|thus|how are you so) far\b/g;
 export const DAYS_WITHOUT =
   /\bdays (?:(?:without|with no) (?:(?:a|any) )?(?:runs?|running)|(?:that )?(?:did i not|i did not|i have not|have i not|not) (?:run|ran|running))\b/;
 
+export const MEDIAN = /\bmedians?\b/;
+
 /** Every figure that a text names. */
 export function figuresNamed(text: string): Measure[] {
   const named = text.replace(SO_FAR, '');

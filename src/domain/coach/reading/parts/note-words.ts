@@ -6,6 +6,8 @@ export type FoundNoteWord = {
   word: string | null;
   /** Whether those that say it are compared with all others: 'slower in the rain than in the dry'. */
   isCompared: boolean;
+  /** Whether it is a part of the body, of which runs are asked and no exercises. */
+  isOfBody: boolean;
   /** The text with each word that was read replaced by '_'. */
   rest: string;
 };
@@ -16,7 +18,7 @@ export type FoundNoteWord = {
  */
 export function readNoteWord(text: string): FoundNoteWord {
   if (SPEAKS_OF_NOTES.test(text) || IS_AHEAD.test(text)) {
-    return { word: null, isCompared: false, rest: text };
+    return { word: null, isCompared: false, isOfBody: false, rest: text };
   }
   for (const { pattern, wordOf } of READERS) {
     const match = pattern.exec(text);
@@ -24,9 +26,14 @@ export function readNoteWord(text: string): FoundNoteWord {
     if (!match || !word) continue;
     const rest = text.replace(match[0], taken);
     const isCompared = OTHERS.test(rest) || COMPARES_ALONE.test(text);
-    return { word, isCompared, rest: isCompared ? rest.replace(OTHERS, taken) : rest };
+    return {
+      word,
+      isCompared,
+      isOfBody: OF_BODY.test(match[0]),
+      rest: isCompared ? rest.replace(OTHERS, taken) : rest,
+    };
   }
-  return { word: null, isCompared: false, rest: text };
+  return { word: null, isCompared: false, isOfBody: false, rest: text };
 }
 
 /** What runners call the weather, and the kind of a run that no field holds, by the beginning of the word that they write for it. */
@@ -64,7 +71,18 @@ const WEATHER: Readonly<Record<string, string>> = {
 };
 
 const BODY =
-  'calf|calves|knee|hip|achilles|shin|foot|heel|hamstring|back|ankle|quad|glute|groin|toe|stomach|cramp|stitch|blister';
+  'shin splints?|calf|calves|knee|hip|achilles|shin|foot|heel|hamstring|back|ankle|quad|glute|groin|toe|stomach|cramp|stitch|blister';
+
+/** 'Start hurting', 'begin to play up' */
+const BEGINS = '(?:start|started|begin|began)\\b(?: to (?:be|feel|get))?(?: to)?(?: (?:being|feeling|getting))?';
+const HURTS =
+  '(?:hurt|hurts|hurting|sore|tight|bad|ache[ds]?|aching|act(?:ed|ing)? up|bother\\w*|pain\\w*|moan\\w*|play\\w* up|complain\\w*|twing\\w*|stiff|give me trouble|trouble me)\\b';
+
+/** Who or what comes along without being asked whether it runs. */
+const PUSHED_OR_LED = 'dogs?|buggy|pram|stroller|backpack|rucksack|head ?torch|lamp';
+const COMES_ALONG = '(?: (?:come|came|comes|coming|go|went|tag(?:ged)?|join(?:ed|s)?|runs?|ran|along|with|me))*';
+
+const OF_BODY = new RegExp(`\\b(?:${BODY})s?\\b`);
 
 const PLACES =
   'river|lake|sea|seaside|beach|park|canal|forest|woods?|coast|dunes?|dyke|hills?|mountains?|city|promenade|harbour|quarry|weir|bridge|fields?|valley|reservoir|stairs';
@@ -107,9 +125,9 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   },
   {
     pattern: new RegExp(
-      `(?<=\\b(?:runs?|workouts?|sessions?|times|often|days|ones)\\b.*)\\b(?:(?:where|when|on which|in which|that) )?(?:did |has |have |was )?my (?:left |right )?(?<word>${BODY})s?\\b(?: (?:was|were|is|has been|had been|has|got|did|started))?(?: (?:hurt|hurts|hurting|sore|tight|bad|ache[ds]?|aching|act(?:ed|ing) up|bother\\w*|pain\\w*|moan\\w*|play\\w* up|complain\\w*|twing\\w*|stiff|give me trouble|trouble me)\\b)?`,
+      `(?<=\\b(?:runs?|workouts?|sessions?|times?|often|days|ones|when|last|first)\\b.*)\\b(?:(?:where|when|on which|in which|that) )?(?:did |has |have |was )?my (?:left |right )?(?<word>${BODY})s?\\b(?: (?:was|were|is|has been|had been|has|got|did|started))?(?: (?:first|last))?(?: ${BEGINS})?(?: ${HURTS})?`,
     ),
-    wordOf: (word) => (word === 'calves' ? 'cal' : word),
+    wordOf: (word) => (word === 'calves' ? 'calf' : word),
   },
   {
     pattern:
@@ -141,11 +159,44 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     wordOf: (word) => word.replace(/s$/, ''),
   },
   {
+    // 'Last time it was icy on a run'
+    pattern: new RegExp(
+      `\\b(?:it|the weather) (?:was|is|were|got|gets|has been) (?:(?:really|very|so|too|that) )*(?<word>${WEATHERS})(?: (?:on|during|for) (?:a|an|any|my|the) (?=(?:\\w+ )?(?:runs?|sessions?|workouts?)\\b))?`,
+    ),
+    wordOf: (word) => WEATHER[word] ?? null,
+  },
+  {
+    // 'Did it ever snow', 'when it last rained'
+    pattern:
+      /\b(?:did )?it (?:ever |last |first )?(?<word>rain|snow|hail|drizzle)(?:ed|s)?\b(?: (?:on|during) (?:a|any|my) (?=runs?\b))?/,
+    wordOf: (word) => WEATHER[word] ?? word,
+  },
+  {
+    // 'How often did the dog come along', 'dog runs', 'buggy km'
+    pattern: new RegExp(
+      `\\b(?:(?:with|and|did|does|has|the|my|our|a) )*(?<word>${PUSHED_OR_LED})\\b(?!')${COMES_ALONG}`,
+    ),
+    wordOf: (word) => word.replace(/^dogs$/, 'dog'),
+  },
+  {
+    // 'My club runs', 'group sessions'
+    pattern: /\b(?:(?:with|the|my) )*(?<word>club|group)(?= (?:runs?|sessions?|workouts?|training)\b)/,
+    wordOf: (word) => word,
+  },
+  {
+    // 'How many times did Priya come along', 'my wife joined me'
+    pattern:
+      /\b(?:(?:did|has|my|the|our) )*(?<word>[a-z]{3,}) (?:come along|came along|join(?:ed)? me|(?:run|ran) with me|tag(?:ged)? along)\b/,
+    wordOf: (word) => (IS_NOBODY.test(word) ? null : word),
+  },
+  {
     pattern:
       /\b(?:together )?with (?:the |my |our |a )?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer)\b)/,
     wordOf: (word) => (KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) ? null : word),
   },
 ];
+
+const IS_NOBODY = /^(?:that|who|anyone|anybody|someone|somebody|they|she|you|times|often|ever)$/;
 
 /** A word of a note is asked for by its name there. */
 const SPEAKS_OF_NOTES = /\b(?:notes?|noted|wrote|written|mention\w*|says?|said)\b/;

@@ -46,10 +46,21 @@ const JOINED_KINDS =
 const WHICH_IS_MORE = /\b(?:more|most|less|longer|further|bigger|oftener|higher)\b/;
 
 const COMPARED_BEFORE =
-  /^ (?:(?:higher|lower|faster|slower|quicker|longer|harder|easier|more|better) )?(?:compared (?:to|with)|vs|versus|than|against|or)\b/;
+  /^ (?:(?:pace|speed|heart rate|hr|cadence|runs?|runs pace|km|mileage) )?(?:(?:higher|lower|faster|slower|quicker|longer|harder|easier|more|better) )?(?:compared (?:to|with)|vs|versus|than|against|or)\b/;
 
 const COMPARED_WITH =
   /\b(?:vs|versus|than|against|or|compar\w+.* (?:and|to|with)|difference between.* and)(?: (?:on|in|for|with|my|the|during|to|of|that|those|ones|runs))*$/;
+
+/** 'Is my heart rate lower on the treadmill': than on all other runs. */
+export function comparedWithOthers(asked: string, kind: Kind | null): [Kind, Kind] | null {
+  const subtype = kind?.runningSubtype;
+  if (!kind || !subtype || !THAN_ELSEWHERE.test(asked)) return null;
+  const others = readKind(subtype === 'treadmill' ? 'outdoor runs' : `runs except ${kind.many}`);
+  return others && [kind, others];
+}
+
+const THAN_ELSEWHERE =
+  /^(?!.*\b(?:than|or|vs|versus|usual|getting|become|becoming|too)\b)(?:do|am|is|are) (?:i|my) (?:\w+ )+(?:faster|quicker|slower|longer|shorter|higher|lower|further) (?:on|in|during|for) (?:my |the )?(?:treadmills?|(?:easy|long|interval) runs|intervals)$/;
 
 /** 'Am I quicker in the blue pair or in the grey one?' */
 export function comparedShoes(

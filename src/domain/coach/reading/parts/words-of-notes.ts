@@ -118,14 +118,14 @@ const LEADS_ON = /^(?:from|for|of|on|in|at|to)(?: _)*$/;
 const ASKS_AGAIN = /\b(?:how|what|which|did i|have i)\b/;
 
 export const ASKS_FOR_NOTES =
-  /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?)\b|\bthat say\b|\b(?:where|when|that) i said\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;
+  /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?|complain\w*|moan\w*|grumbl\w*)\b|\bthat say\b|\b(?:where|when|that) i said\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;
 
 const SEARCHED = [
   /^(?!(?:when|how|what|which|did|show|find|list|search|any|all|my|in|on)\b)(?:runs? |workouts? |sessions? )?(?:with )?(?<words>[a-z ]{2,40}?) (?:in|on) (?:my |the |their |its )?notes?\b/,
   /\b(?:with|(?<=\b(?:runs?|workouts?|sessions?|ones|which|that) (?:\w+ )*)(?:ha(?:ve|s|d)(?! i\b)|hold(?:s|ing)?)) (?!neither\b)(?<words>[a-z0-9 ]+?) in (?:my |the |their |its )?notes?\b/,
-  /\b(?:with|where|when|that|which)(?: i| my)? (?:wrote|written|mention\w*|noted?s?|say|said|contain\w*|have)(?: about| of| that| the words?| down)* (?<words>.+?)(?: in| on)?(?: my| the| their| its)?(?: notes?)?$/,
+  /\b(?:with|where|when|that|which)(?: i| my)? (?:wrote|written|mention\w*|noted?s?|say|said|contain\w*|have|complain\w*|moan\w*|grumbl\w*)(?: about| of| that| the words?| down)* (?<words>.+?)(?: in| on)?(?: my| the| their| its)?(?: notes?)?$/,
   /\bnotes? (?:that )?(?:with|about|contain\w*|mention\w*|say\w*|including|includ\w*|on|for|of|have|has|saying|like)(?: the words?)? (?<words>.+)$/,
-  /\b(?:containing|contains?|that say|saying|with the words?|about|mention\w*|wrote|written|write|noted) (?:about |of |down |that )?(?<words>.+?)(?: in(?: my| the| their)? notes?)?$/,
+  /\b(?:containing|contains?|that say|saying|with the words?|about|mention\w*|wrote|written|write|noted|complain\w*|moan\w*|grumbl\w*) (?:about |of |down |that )?(?<words>.+?)(?: in(?: my| the| their)? notes?)?$/,
   /\b(?:with|for|where|search|find|show|list)(?: me)?(?: my)? (?<words>.+?) (?:in|on|from)(?: my| the| their| its)? notes?\b/,
   /\bnotes? (?<words>.+)$/,
   /^(?:show |list |find |search |all )*(?<words>(?!my |the |workout |run |race |its |any |all |show |list |last |latest )[a-z]+(?: [a-z]+)?) notes?(?= |$)/,
