@@ -253,7 +253,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['pace for 10k in 1:05', 'pace sum · 10 km · in 1:05:00'],
   [
     'what percent of my weekly km was easy in the last 8 weeks',
-    'time in zones · runs · in the last 8 weeks',
+    'share of all runs · easy runs · in the last 8 weeks',
   ],
   ['what would a sensible next seven days look like?', 'plan next week'],
   ['how much km have i run since the begin of the year', 'distance · runs · this year'],

@@ -18,6 +18,7 @@ import {
   RACES_OF_JONAS,
   SHOES_OF_DANA,
 } from '../../../../testing/domain/questions-of-two-runners.ts';
+import { ASKED_OVER_THE_LOG } from '../../../../testing/domain/questions-over-the-log.ts';
 import { calendarOn } from '../period.ts';
 import type { Question } from '../question.ts';
 import { partsOf } from '../understood.ts';
@@ -53,6 +54,7 @@ describe.each([
       ...ASKED_LATER_BY_DANA,
       ...ASKED_LAST_BY_DANA,
       ...ASKED_IN_FIVE_STYLES,
+      ...ASKED_OVER_THE_LOG,
     ],
     races: RACES_OF_DANA,
     shoes: SHOES_OF_DANA,

@@ -157,7 +157,10 @@ async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Pr
   const [one, other] = await Promise.all([sumsOf(kinds[0]), sumsOf(kinds[1])]);
   const isEmpty = one.sums.workouts === 0 || other.sums.workouts === 0;
   if (isEmpty && question.periods.length === 0 && days.unit !== 'all') {
-    return replyCompareKinds({ ...asked, question: { ...question, periods: [allTime(today)] } }, kinds);
+    return replyCompareKinds(
+      { ...asked, question: { ...question, periods: [allTime(today)] } },
+      kinds,
+    );
   }
   const [range, against] = kinds.map(({ many }) => upperFirst(many));
   const { measure } = question;

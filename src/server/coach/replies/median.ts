@@ -6,7 +6,7 @@ import { formatElapsed } from '../../../domain/duration.ts';
 import { medianOf } from '../../../domain/outliers.ts';
 import { grouped } from '../../../domain/units.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
-import { findDayVolumes, findFigures, type FigureOfEach } from '../sums.queries.ts';
+import { type FigureOfEach, findDayVolumes, findFigures } from '../sums.queries.ts';
 import { addUp, wholeUnits } from './biggest.ts';
 import { datesText, daysOf, daysText, leftOut } from './days.ts';
 import { replyUnplaced } from './refuse.ts';
@@ -29,7 +29,9 @@ export async function replyMedian(asked: Asked): Promise<Reply> {
   const values = isOfUnit
     ? await volumesOfUnits(asked, { scope, unit, days })
     : await findFigures(db, scope, figure.of);
-  const of = isOfUnit ? countText(values.length, unit, `${unit}s`) : countText(values.length, kind.one, kind.many);
+  const of = isOfUnit
+    ? countText(values.length, unit, `${unit}s`)
+    : countText(values.length, kind.one, kind.many);
   const when = daysText(days, athlete.today);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const text = (value: number) => figure.text(value, question);
@@ -52,15 +54,23 @@ const PER_UNIT = /\b(?:weekly|monthly|(?:per|a|each|every|of (?:my|the)) (?:week
 /** What each whole week or month came to, those without a run as well. */
 async function volumesOfUnits(
   { db, athlete }: Asked,
-  of: { scope: Parameters<typeof findDayVolumes>[1]; unit: 'week' | 'month' | 'year'; days: { from: string; to: string } },
+  of: {
+    scope: Parameters<typeof findDayVolumes>[1];
+    unit: 'week' | 'month' | 'year';
+    days: { from: string; to: string };
+  },
 ): Promise<number[]> {
   const { scope, unit, days } = of;
   const { today, weekStart } = athlete;
   const volumes = await findDayVolumes(db, scope);
   const [first] = volumes;
   if (!first) return [];
-  const sums = new Map(addUp(volumes, unit, weekStart).map(({ key, distanceM }) => [key, distanceM]));
-  return wholeUnits(first.date, { unit, from: days.from, to: days.to, today, weekStart }).map((key) => sums.get(key) ?? 0);
+  const sums = new Map(
+    addUp(volumes, unit, weekStart).map(({ key, distanceM }) => [key, distanceM]),
+  );
+  return wholeUnits(first.date, { unit, from: days.from, to: days.to, today, weekStart }).map(
+    (key) => sums.get(key) ?? 0,
+  );
 }
 
 type Median = { of: FigureOfEach; text: (value: number, question: Question) => string };

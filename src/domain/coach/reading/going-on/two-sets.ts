@@ -93,7 +93,7 @@ export function comparedByOther({ text, subject, before }: Said): Question | nul
   const kind = kindAlone(before);
   const kinds =
     note !== null
-      ? comparedNotes({ word: note, isCompared: true, rest: '' }, kind)
+      ? comparedNotes({ word: note, isCompared: true }, kind)
       : fuel.length > 0
         ? comparedFuel({ bounds: fuel, comparesFuel: true }, kind)
         : hours

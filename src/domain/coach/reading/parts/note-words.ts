@@ -74,13 +74,15 @@ const BODY =
   'shin splints?|calf|calves|knee|hip|achilles|shin|foot|heel|hamstring|back|ankle|quad|glute|groin|toe|stomach|cramp|stitch|blister';
 
 /** 'Start hurting', 'begin to play up' */
-const BEGINS = '(?:start|started|begin|began)\\b(?: to (?:be|feel|get))?(?: to)?(?: (?:being|feeling|getting))?';
+const BEGINS =
+  '(?:start|started|begin|began)\\b(?: to (?:be|feel|get))?(?: to)?(?: (?:being|feeling|getting))?';
 const HURTS =
   '(?:hurt|hurts|hurting|sore|tight|bad|ache[ds]?|aching|act(?:ed|ing)? up|bother\\w*|pain\\w*|moan\\w*|play\\w* up|complain\\w*|twing\\w*|stiff|give me trouble|trouble me)\\b';
 
 /** Who or what comes along without being asked whether it runs. */
 const PUSHED_OR_LED = 'dogs?|buggy|pram|stroller|backpack|rucksack|head ?torch|lamp';
-const COMES_ALONG = '(?: (?:come|came|comes|coming|go|went|tag(?:ged)?|join(?:ed|s)?|runs?|ran|along|with|me))*';
+const COMES_ALONG =
+  '(?: (?:come|came|comes|coming|go|went|tag(?:ged)?|join(?:ed|s)?|runs?|ran|along|with|me))*';
 
 const OF_BODY = new RegExp(`\\b(?:${BODY})s?\\b`);
 
@@ -180,7 +182,8 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   },
   {
     // 'My club runs', 'group sessions'
-    pattern: /\b(?:(?:with|the|my) )*(?<word>club|group)(?= (?:runs?|sessions?|workouts?|training)\b)/,
+    pattern:
+      /\b(?:(?:with|the|my) )*(?<word>club|group)(?= (?:runs?|sessions?|workouts?|training)\b)/,
     wordOf: (word) => word,
   },
   {

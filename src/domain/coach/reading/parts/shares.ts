@@ -23,7 +23,9 @@ const OF_DISTANCE = /\b(?:km|kilomet\w+|miles?|mileage|distance|volume)\b/;
 /** Runs alone are the whole of a runner's log, and no part of it. */
 function isPart(kind: Kind | null): boolean {
   if (kind === null) return false;
-  return kind.runningSubtype !== undefined || kind.exceptSubtype !== undefined || isOtherSport(kind);
+  return (
+    kind.runningSubtype !== undefined || kind.exceptSubtype !== undefined || isOtherSport(kind)
+  );
 }
 
 function isOtherSport({ workoutType, sport }: Kind): boolean {

@@ -119,7 +119,7 @@ export function comparedFuel(
 
 /** 'Am I slower in the rain?', 'runs with Priya against those alone' */
 export function comparedNotes(
-  { word, isCompared }: FoundNoteWord,
+  { word, isCompared }: Pick<FoundNoteWord, 'word' | 'isCompared'>,
   kind: Kind | null,
 ): [Kind, Kind] | null {
   if (word === null || !isCompared) return null;
