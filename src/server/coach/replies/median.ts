@@ -1,5 +1,5 @@
 import { RUNS } from '../../../domain/coach/kinds.ts';
-import { countText, kmText, lengthAsAsked, paceAsAsked } from '../../../domain/coach/phrases.ts';
+import { countText, lengthAsAsked, paceAsAsked } from '../../../domain/coach/phrases.ts';
 import type { Measure, Question } from '../../../domain/coach/question.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
