@@ -75,6 +75,7 @@ function intentByWords(shown: Shown): Intent {
   // What a doctor should see at once is left to no likelihood.
   if (URGENT.test(mended)) return 'urgent';
   if (OF_OTHERS.test(mended)) return 'unknown';
+  if (isAfterAnother && AT_WHICH_DISTANCE.test(mended)) return 'unknown';
   if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
   if (subject.oneBefore) return 'ofWorkout';
   if (subject.ahead !== null && subject.judged === null) return planOfWeeks(subject.ahead);
@@ -200,6 +201,8 @@ const OFF_TARGET =
 /** 'Who won the City 10 K?', and 'was I ill?', which notes alone could tell. */
 const OF_OTHERS =
   /^who (?:won|beat|came|was|finished|ran)\b|^(?:and |so )?(?:was|were|have) i (?:been )?(?:sick|ill|injured|hurt)\b/;
+/** 'Am I getting faster?', 'at which distance': records do not tell where it changed. */
+const AT_WHICH_DISTANCE = /^(?:and )?at (?:which|what) distances?$/;
 /** 'Marathon doable by April?' */
 const IS_FEASIBLE = /\b(?:doable|feasible|achievable|realistic|manageable|(?:with)?in reach)\b/;
 /** 'Could I run a marathon tomorrow?' */

@@ -80,8 +80,6 @@ const REFUSED: readonly Refused[] = [
     when: ({ extreme }) => extreme === 'least',
     said: 'the least',
   },
-  // 'Am I getting faster?', 'at which distance': of which one it changed is not told by records.
-  { of: only('records'), words: /^at (?:which|what) distances?\b/ },
   { of: only('biggest'), words: /\bday\b/ },
   {
     of: only('biggest'),
