@@ -6,7 +6,7 @@ import { isHard, isLongRun } from '../../hard-workouts.ts';
 import { TAPER_DAYS } from '../../limits.ts';
 import { recoveryDays, restDaysAfter } from '../../recovery.ts';
 import { ANALYSIS_LEAST_RUNS } from '../coach-limits.ts';
-import type { WeekWishes } from '../reading/parts/week-wishes.ts';
+import { OPEN_WISHES, type WeekWishes } from '../reading/parts/week-wishes.ts';
 import {
   type CoachWorkout,
   mostWorkoutsAWeek,
@@ -19,7 +19,7 @@ import { isFarLonger, longRunUpToM, usualEasyDay } from './usual-runs.ts';
 export type Session = 'long' | 'faster' | 'strides' | 'easy' | 'race';
 export type Sessions = ReadonlyMap<Day, Session>;
 
-export const NO_WISHES: WeekWishes = { without: [], hardOn: null, longOn: null, swapped: null };
+export const NO_WISHES: WeekWishes = OPEN_WISHES;
 
 /** What the race to come makes of a week. */
 export type Phase = {

@@ -7,6 +7,7 @@ import { isAskedAhead } from './asked-ahead.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
 import type { Read } from './going-on/said.ts';
+import { pointsAtSpoken, saidInFull } from './going-on/said-in-full.ts';
 import { asSet, sinceThen } from './going-on/since-then.ts';
 import { guessIntents } from './intent/guess-intent.ts';
 import { howSure, type Reading } from './intent/how-sure.ts';
@@ -83,7 +84,10 @@ function readNamed(
 ): Question {
   const own = withoutReport(message);
   if (own !== message) return readNamed(own, calendar, before, names);
-  const whole = readWhole(message, calendar, before, names);
+  const named = before !== null && pointsAtSpoken(message) && OF_ANYBODY.has(before.intent);
+  const whole =
+    (named ? readInFull(message, calendar, before, names) : null) ??
+    readWhole(message, calendar, before, names);
   // 'Steps', 'my wife' or 'a lap' of a remark are not what is asked for.
   const isOpen = isUnread(whole) || OF_NOTHING_HERE.has(whole.intent);
   const asked = isOpen ? withoutRemarks(message, names.races) : message;
@@ -92,6 +96,8 @@ function readNamed(
     if (!isUnread(short) && !OF_NOTHING_HERE.has(short.intent)) return short;
   }
   if (!isOpen) return whole;
+  const inFull = before === null ? null : readInFull(message, calendar, before, names);
+  if (inFull !== null) return inFull;
   const inExcerpt = before === null ? readExcerpt(message, calendar, names) : null;
   if (inExcerpt !== null) return inExcerpt;
   // 'How am I doing? First year back.' is judged as a whole, whatever led there.
@@ -99,6 +105,23 @@ function readNamed(
   if (bare === message || bare === asked || bare === '') return whole;
   const judged = readWhole(bare, calendar, before, names);
   return judged.intent === 'analysis' && !isUnread(judged) ? judged : whole;
+}
+
+/** What is told to anybody, and is spoken of by its name. */
+const OF_ANYBODY: ReadonlySet<Question['intent']> = new Set(['term', 'judge']);
+
+/** The message with the name of what was spoken of before, where it is read as a question of its own. */
+function readInFull(
+  message: string,
+  calendar: Calendar,
+  before: Question,
+  names: OwnNames,
+): Question | null {
+  for (const inFull of saidInFull(message, before)) {
+    const question = readWhole(inFull, calendar, null, names);
+    if (!isUnread(question) && !OF_NOTHING_HERE.has(question.intent)) return question;
+  }
+  return null;
 }
 
 /** What is told to be in no log of the athlete's. */

@@ -3,7 +3,8 @@ import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { weekByDay } from '../../../domain/coach/judging/week-by-day.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
-import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import { countText, dayText, joined, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import { wishWords } from '../../../domain/coach/reading/parts/week-wishes.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { paceFigure } from '../../../domain/measures.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
@@ -63,7 +64,7 @@ export async function replyRacePlan(asked: Asked): Promise<Reply> {
   const of = `${race.id === null ? distanceWords(race.distanceM) : raceLink({ id: race.id, name: race.name })}, ${dayText(race.date, today)}`;
   return {
     text: paragraphs(
-      weekMeant(asked, plan, race),
+      weekMeant(asked, plan, race) ?? partMeant(asked, plan, present),
       dayWithoutRace(asked, race),
       `${bold(`${countText(plan.weeks.length, 'week', 'weeks')} to ${of}`)}${race.name === null ? ' (as if it were on that day)' : `, ${distanceWords(race.distanceM)}`}.`,
       weeksText(asked, race),
@@ -90,6 +91,26 @@ function weekMeant({ athlete, question }: Asked, plan: WeekPlan, race: PlannedRa
   return closest
     ? `${upperFirst(words)}: ${weekLine(closest, athlete.today, race.distanceM)}.`
     : `${upperFirst(words)} the plan has not begun: keep the weeks that you have.`;
+}
+
+/** What of the plan was asked for by itself: its longest run, its days a week, days that are not free. */
+function partMeant(
+  { athlete, question }: Asked,
+  plan: WeekPlan,
+  present: PresentTraining,
+): string | null {
+  const { extreme, measure, wishes } = question;
+  if (extreme === 'longest') {
+    const week = plan.weeks.find(({ longRunM }) => longRunM === plan.longestM);
+    return week
+      ? `${bold(`The longest run of it is ${kmText(plan.longestM)}`)}, in the week from ${dayText(week.from, athlete.today)}.`
+      : null;
+  }
+  if (measure === 'runDays') {
+    return `${bold(`As many days as now, ${present.runsAWeek.toFixed(1)} a week:`)} a long run, a faster one, and easy runs on the others.`;
+  }
+  if (wishes === null) return null;
+  return `${bold(`${upperFirst(joined(wishWords(wishes)))} is no trouble:`)} the plan says what a week holds, and leaves the days to you. Keep a day between the long run and the faster one.`;
 }
 
 /** 'A plan to 13 December': the race of another day is said to be one. */

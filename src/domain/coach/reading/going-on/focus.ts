@@ -21,6 +21,7 @@ export type Focus =
   | 'zones'
   | 'term'
   | 'plan'
+  | 'plan to a race'
   | 'weight'
   | 'shoes'
   | 'paces'
@@ -31,7 +32,7 @@ export function focusOf(question: Question, today: Day): Focus {
   if (intent === 'ofWorkout') return 'workout';
   if (intent === 'extreme') return count === null ? 'workout' : 'workouts';
   if (intent === 'shoes' && isOfOneRun(question)) return 'workout';
-  if (race !== null && OF_RACES.has(intent)) {
+  if (race !== null && intent !== 'racePlan' && OF_RACES.has(intent)) {
     return isUpcoming(race, today) ? 'race to come' : 'race run';
   }
   if (!OF_WORKOUTS.has(intent)) return FOCUS_OF[intent] ?? 'something else';
@@ -62,7 +63,7 @@ const FOCUS_OF: Partial<Record<Intent, Focus>> = {
   readiness: 'race to come',
   taper: 'race to come',
   pacing: 'race to come',
-  racePlan: 'race to come',
+  racePlan: 'plan to a race',
   fuel: 'race to come',
   races: 'race to come',
   paceSum: 'pace sum',

@@ -45,6 +45,15 @@ import {
   toldOfBiggest,
 } from './one-workout.ts';
 import {
+  dayOfPlan,
+  laidFurther,
+  movedToDay,
+  otherPlan,
+  partOfRacePlan,
+  planInLittleTime,
+  planOtherwise,
+} from './plans.ts';
+import {
   againstAnotherRace,
   anotherAim,
   anotherTime,
@@ -84,22 +93,18 @@ import {
   anotherPair,
   anotherTerm,
   anotherZone,
-  dayOfPlan,
   daysOffOf,
   lastDayOff,
   lastWorn,
-  otherPlan,
   ownOfTerm,
   paceOfTraining,
   pacesAsHeartRates,
-  planInLittleTime,
-  planOtherwise,
   timeInThatZone,
   wearOfPair,
   weightAgainst,
   weightNow,
   weightOtherwise,
-} from './zones-terms-plans.ts';
+} from './zones-terms-weight.ts';
 
 /** A question, and whether all words of its message found their place while it was read. */
 export type GoneOn = { question: Question; isWhole: boolean };
@@ -206,6 +211,11 @@ const STEPS: readonly Step[] = [
   { after: ['plan'], step: otherPlan },
   { after: ['plan'], isWhole: true, step: planInLittleTime },
   { after: ['plan'], isWhole: true, step: dayOfPlan },
+  { after: ['plan'], step: laidFurther },
+  // 'Can I do it tomorrow instead?'
+  { after: 'anything', isWhole: true, step: movedToDay },
+  // 'What is the longest run in it?'
+  { after: ['plan to a race'], isWhole: true, step: partOfRacePlan },
   { after: ['plan'], isWhole: true, step: planOtherwise },
   // 'As heart rate?'
   { after: ['paces'], isWhole: true, step: pacesAsHeartRates },

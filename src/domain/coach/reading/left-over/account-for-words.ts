@@ -261,6 +261,8 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.where.withoutRaces) miss('where', 'outside races');
   // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
   const isResult = intent === 'predict' && subject.fromM !== null;
+  const isLongestOfPlan = intent === 'racePlan' && subject.extreme === 'longest';
+  if (isLongestOfPlan) return parts;
   if (subject.race !== null && subject.extreme !== null && !isResult)
     miss('ofRace', EXTREME_WORDS[subject.extreme]);
   // 'My mile time' and 'a new PR' ask a prediction and advice for no fastest run.

@@ -30,6 +30,10 @@ const MOVE = new RegExp(
 const SWAP = new RegExp(
   `\\b(?:swap|switch|exchange)(?: (?:my|the|around))* (?<one>${DAY})(?: \\w+){0,2}? (?:and|with|for)(?: (?:my|the))? (?<other>${DAY})(?: (?:around|over|round))?`,
 );
+/** 'Can I move Tuesday's intervals', to whichever day. */
+const MOVE_OFF = new RegExp(
+  `\\b(?:move|moving|skip|drop|shift|postpone|reschedule|delay) (?:(?:my|the|this) )?(?<days>${DAY}) (?:${HARD}|${LONG}|run|session|workout)(?: (?:somewhere else|to another day|elsewhere))?`,
+);
 const WITHOUT = new RegExp(
   `\\b(?:can not|cannot|will not be able to|not able to|unable to|no time|busy|away|not free|no running|not available|skip|skipping|miss|missing|unavailable)(?: (?:to|run|train|do|make|go|get|out|on|this|next|for|running|i|the|be)){0,5} (?<days>${DAY}(?: (?:or|and|nor)(?: on)? ${DAY}){0,3})`,
 );
@@ -38,7 +42,15 @@ const IS_OUT = new RegExp(
 );
 /** 'And without Wednesday', after a plan. */
 const WITHOUT_ALONE = new RegExp(
-  `^(?:(?:and|but|ok|now|please) )*(?:without|not on|no run(?:ning)? on|nothing on) (?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3})(?: please)?$`,
+  `^(?:(?:and|or|but|ok|now|please|also) )*(?:without|not(?: on)?|no run(?:ning)? on|nothing on) (?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3})(?: (?:please|either|as well|too))*$`,
+);
+/** 'And the long run on Saturday', after a plan. */
+const LAID_ALONE = new RegExp(
+  `^(?:(?:and|but|ok|with|now|please|what if) )*(?:(?:the|my|a) )?(?:(?<hard>${HARD})|(?<long>${LONG})) (?:is |was )?(?:on|to) (?:the )?(?<day>${DAY})(?: (?:please|instead|then|too))*$`,
+);
+/** 'Or Friday', after 'I can not run on Tuesday'. */
+const ALSO_WITHOUT = new RegExp(
+  `^(?:(?:and|or|nor|also|neither) )+(?:on )?(?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3})(?: (?:either|too|as well))*$`,
 );
 /** What was is no wish. */
 const OF_THE_PAST =
@@ -50,9 +62,7 @@ export function readWeekWishes(
   today: Day,
 ): { wishes: WeekWishes | null; rest: string } {
   if (OF_THE_PAST.test(text)) return { wishes: null, rest: text };
-  const wishes = { without: [] as number[], hardOn: null, longOn: null, swapped: null } as {
-    -readonly [Name in keyof WeekWishes]: WeekWishes[Name];
-  };
+  const wishes: { -readonly [Name in keyof WeekWishes]: WeekWishes[Name] } = { ...OPEN_WISHES };
   let rest = text;
   const take = (pattern: RegExp, read: (groups: Record<string, string | undefined>) => void) => {
     const match = pattern.exec(rest);
@@ -69,15 +79,50 @@ export function readWeekWishes(
     else if (long) wishes.longOn = weekday;
     else wishes.without = [weekday];
   });
-  for (const pattern of [WITHOUT, IS_OUT, WITHOUT_ALONE]) {
+  for (const pattern of [MOVE_OFF, WITHOUT, IS_OUT, WITHOUT_ALONE]) {
     take(pattern, ({ days, other }) => {
-      const named = (days ?? other ?? '')
-        .split(/ (?:or|and|nor)(?: on)? /)
-        .map((name) => weekdayNamed(name, today));
-      wishes.without = [...wishes.without, ...named];
+      wishes.without = [...wishes.without, ...weekdaysNamed(days ?? other ?? '', today)];
     });
   }
   return rest === text ? { wishes: null, rest } : { wishes, rest };
+}
+
+/** What is wished by a few words alone, once a week was planned. */
+export function readFurtherWishes(
+  text: string,
+  today: Day,
+  before: WeekWishes | null,
+): WeekWishes | null {
+  const { hard, long, day = '' } = LAID_ALONE.exec(text)?.groups ?? {};
+  if (hard) return { ...OPEN_WISHES, hardOn: weekdayNamed(day, today) };
+  if (long) return { ...OPEN_WISHES, longOn: weekdayNamed(day, today) };
+  const days = ALSO_WITHOUT.exec(text)?.groups?.days;
+  if (days === undefined || !before || before.without.length === 0) return null;
+  return { ...OPEN_WISHES, without: weekdaysNamed(days, today) };
+}
+
+export const OPEN_WISHES: WeekWishes = { without: [], hardOn: null, longOn: null, swapped: null };
+
+/** What was wished before, and what is wished now in its place or beside it. */
+export function bothWishes(before: WeekWishes | null, more: WeekWishes): WeekWishes {
+  if (before === null) return more;
+  return {
+    ...before,
+    ...more,
+    without: [...new Set([...before.without, ...more.without])],
+    hardOn: more.hardOn ?? before.hardOn,
+    longOn: more.longOn ?? before.longOn,
+    swapped: more.swapped ?? before.swapped,
+  };
+}
+
+/** The days of the week that wishes name. */
+export function daysWished({ without, hardOn, longOn, swapped }: WeekWishes): number[] {
+  return [...(swapped ?? []), ...without, hardOn, longOn].filter((day) => day !== null);
+}
+
+function weekdaysNamed(days: string, today: Day): number[] {
+  return days.split(/ (?:or|and|nor)(?: on)? /).map((name) => weekdayNamed(name, today));
 }
 
 function weekdayNamed(name: string, today: Day): number {

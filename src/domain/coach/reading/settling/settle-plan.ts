@@ -1,8 +1,15 @@
-import type { Question } from '../../question.ts';
+import { startOfWeek } from '../../../calendar.ts';
+import type { Calendar } from '../../period.ts';
+import type { Question, Subject } from '../../question.ts';
 import { asksHowOften, planAhead } from '../asked-ahead.ts';
+import { daysWished } from '../parts/week-wishes.ts';
+import { dateOfWeekday } from '../parts/weekdays-to-come.ts';
 
 /** What is to be laid otherwise is a week's; a time at hand is today's. */
-export function settledPlan(question: Question): Question {
+export function settledPlan(
+  question: Question,
+  { calendar }: { read: Subject; calendar: Calendar },
+): Question {
   if (question.intent !== 'plan') return question;
   const { wishes, scope, timeS } = question;
   const text = question.raceText ?? '';
@@ -12,7 +19,7 @@ export function settledPlan(question: Question): Question {
   const ahead = planAhead(text);
   if (ahead !== null) return { ...question, scope: scope ?? ahead, periods: [], extreme: null };
   if (wishes !== null) {
-    return { ...question, scope: scope === 'nextWeek' ? scope : 'week', kind: null, unread: null };
+    return { ...question, scope: weekOfWishes(question, calendar), kind: null, unread: null };
   }
   if (scope === null && /\b(?:a|per|each) week\b/.test(text)) {
     return { ...question, scope: 'nextWeek' };
@@ -20,3 +27,16 @@ export function settledPlan(question: Question): Question {
   if (timeS !== null) return { ...question, scope: scope === 'tomorrow' ? scope : 'today' };
   return question;
 }
+
+/** 'Move Tuesday's intervals to Wednesday', said on a Saturday: days that are over are those of the next week. */
+function weekOfWishes({ wishes, scope, raceText }: Question, calendar: Calendar) {
+  if (scope === 'nextWeek') return scope;
+  if (wishes === null || THIS_WEEK.test(raceText ?? '')) return 'week';
+  const { today, weekStart } = calendar;
+  const isLeft = (weekday: number) =>
+    startOfWeek(dateOfWeekday(weekday, today), weekStart) === startOfWeek(today, weekStart);
+  const days = daysWished(wishes);
+  return days.length > 0 && !days.some(isLeft) ? 'nextWeek' : 'week';
+}
+
+const THIS_WEEK = /\bthis week\b|\b(?:today|tomorrow)\b/;

@@ -1,7 +1,5 @@
-import { addDays, startOfWeek, weekdayOf } from '../../../calendar.ts';
 import { hasConditions } from '../../conditions.ts';
 import { RUNS } from '../../kinds.ts';
-import { dayWords, onDay } from '../../period.ts';
 import type { Intent, Measure, Question, Subject } from '../../question.ts';
 import { readTerm } from '../../topics/terms.ts';
 import { wordsOf } from '../text/known-words.ts';
@@ -93,62 +91,6 @@ export function anotherTerm({ text, subject }: Said): Question | null {
   return term === null ? null : asking({ ...subject, term }, 'term');
 }
 
-/** 'How far?', after a plan. */
-const HOW_OF_PLAN =
-  /^(?:and |so |ok )*how (?:far|long|fast|hard|slow|many km)(?: (?:should|do) (?:i|it|that)(?: (?:run|go|be))?)?$/;
-
-export function otherPlan({ text, subject, before }: Said): Question | null {
-  if (subject.wishes !== null && subject.scope === null) {
-    return asking({ ...subject, scope: before.scope }, 'plan');
-  }
-  if (REST_OF_WEEK.test(text)) {
-    return asking({ ...subject, scope: 'week', periods: [], unit: null }, 'plan');
-  }
-  return HOW_OF_PLAN.test(text) ? { ...before, unplaced: [] } : null;
-}
-
-const REST_OF_WEEK =
-  /^(?:and |ok |so |then |what about |how about |for )*(?:the )?(?:rest|remainder) of (?:the|this|my) week$/;
-
-const OF_LITTLE_TIME = new Set(
-  wordsOf(
-    'can not only just got have time today min mins minutes hour hours half an spare left though',
-  ),
-);
-
-const SHORTEST_PLAN_S = 600;
-
-export function planInLittleTime({ text, subject, before }: Said): Question | null {
-  const { timeS, scope, distanceM } = subject;
-  if (timeS === null || timeS < SHORTEST_PLAN_S || distanceM !== null) return null;
-  const left = wordsLeft(text).filter((word) => !/^\d/.test(word) && !OF_LITTLE_TIME.has(word));
-  if (left.length > 0) return null;
-  const isDay = before.scope === 'today' || before.scope === 'tomorrow' || before.scope === null;
-  if (!isDay) return null;
-  return asking({ ...subject, scope: scope ?? before.scope, measure: null }, 'plan');
-}
-
-const WEEKDAY_ALONE =
-  /^(?:and |ok |so |then |what about |how about |on |for |next )*(?<day>sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: then| instead)?$/;
-
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-/** 'And Thursday?': the next one, as the plan of its week has it. */
-export function dayOfPlan({ text, subject, calendar }: Said): Question | null {
-  const day = WEEKDAY_ALONE.exec(text)?.groups?.day;
-  if (day === undefined) return null;
-  const { today, weekStart } = calendar;
-  const ahead = (WEEKDAYS.indexOf(day) - weekdayOf(today) + 7) % 7;
-  const date = addDays(today, ahead);
-  const isThisWeek = startOfWeek(date, weekStart) === startOfWeek(today, weekStart);
-  const scope = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : isThisWeek ? 'week' : 'nextWeek';
-  const periods = ahead < 2 ? [] : [onDay(date, `on ${dayWords(date)}`)];
-  return asking(
-    { ...subject, where: { ...subject.where, weekdays: null }, scope, periods },
-    'plan',
-  );
-}
-
 /** The same efforts, told as heart rates. */
 const AS_HEART_RATE =
   /^(?:(?:and|ok|what about|same|give me|tell me|that|them|those|it|but) )*(?:as|in) (?:an? )?(?:heart rates?|hr|bpm|beats(?: per minute)?)$/;
@@ -218,12 +160,6 @@ export function daysOffOf({ text, subject, before }: Said): Question | null {
     return null;
   const isCount = /^(?:and )?how many\b/.test(text) || /^(?:and )?(?:in|this|last)\b/.test(text);
   return isCount ? asking({ ...subject, measure: 'restDays', extreme: null }, 'amount') : null;
-}
-
-/** 'Less on Monday', 'make it shorter': a plan is laid otherwise by its days alone. */
-export function planOtherwise(said: Said): Question | null {
-  const isOtherwise = /\b(?:less|more|shorter|longer|harder|easier|fewer)\b/.test(said.text);
-  return isOtherwise && said.subject.wishes === null ? refused(said) : null;
 }
 
 /** 'In pounds', 'per month': a weight is told in the athlete's own unit, and by its trend. */

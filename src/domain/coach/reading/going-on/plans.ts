@@ -1,0 +1,182 @@
+import { addDays, type Day, startOfWeek, weekdayOf } from '../../../calendar.ts';
+import { type Calendar, dayWords, onDay, type Period } from '../../period.ts';
+import type { Question, Subject } from '../../question.ts';
+import { dateOfWeekday, namedDay } from '../parts/weekdays-to-come.ts';
+import {
+  bothWishes,
+  daysWished,
+  OPEN_WISHES,
+  readFurtherWishes,
+  type WeekWishes,
+} from '../parts/week-wishes.ts';
+import { wordsOf } from '../text/known-words.ts';
+import { wordsLeft } from './follow-up-words.ts';
+import { asking, refused, type Said } from './said.ts';
+
+/** 'And without Wednesday', 'and the long run on Saturday', 'or Friday': beside what was wished before. */
+export function laidFurther({ text, subject, before, calendar }: Said): Question | null {
+  const { today } = calendar;
+  const wishes = subject.wishes ?? readFurtherWishes(text, today, before.wishes);
+  if (wishes === null) return null;
+  const isOfWeek = before.scope === 'week' || before.scope === 'nextWeek';
+  const isSameWeek = subject.scope === null || subject.scope === before.scope;
+  const scope = subject.scope ?? (isOfWeek ? before.scope : weekOfWishes(wishes, calendar));
+  const laid = isOfWeek && isSameWeek ? bothWishes(before.wishes, wishes) : wishes;
+  return asking({ ...withoutDays(subject), scope, wishes: laid }, 'plan');
+}
+
+/** The week that holds the first day that is wished for. */
+function weekOfWishes(wishes: WeekWishes, calendar: Calendar): 'week' | 'nextWeek' {
+  const [first] = daysWished(wishes);
+  return first === undefined ? 'week' : weekHolding(dateOfWeekday(first, calendar.today), calendar);
+}
+
+function weekHolding(date: Day, { today, weekStart }: Calendar): 'week' | 'nextWeek' {
+  const isThisWeek = startOfWeek(date, weekStart) === startOfWeek(today, weekStart);
+  return isThisWeek ? 'week' : 'nextWeek';
+}
+
+const MOVES_IT =
+  /^(?:(?:so|and|ok|or|but|then) )*(?:(?:can|could|may|should|shall|what if|is it (?:ok|fine|bad) (?:if|to)) )+(?:(?:i|we|you) )?(?:do|did|move|moved|run|ran|push|shift|swap|postpone|make|have|put|switch|delay|bring) (?:it|that|this)(?: (?:run|session|one|workout))?(?: (?:to|on|until|till|for|back to|forward to))?(?: (?:the|next))? (?<day>[a-z]+)(?: (?:after|instead|then))*$/;
+
+/** 'Can I do it tomorrow instead?': the run that was told moves to another day. */
+export function movedToDay({ text, subject, before, calendar }: Said): Question | null {
+  const named = MOVES_IT.exec(text)?.groups?.day;
+  const told = dayOfPlanTold(before, calendar);
+  const to = named === undefined ? null : namedDay(named, { today: calendar.today, told });
+  if (to === null) return null;
+  const spoken = before.raceText ?? '';
+  const weekday = weekdayOf(to);
+  const scope = weekHolding(to, calendar);
+  const open = { ...withoutDays({ ...subject, kind: null }), periods: [on(to)] };
+  if (/\blong\b/.test(spoken)) {
+    return asking({ ...open, scope, wishes: { ...OPEN_WISHES, longOn: weekday } }, 'plan');
+  }
+  if (/\b(?:intervals?|tempo|threshold|speed|hard|session)\b/.test(spoken)) {
+    return asking({ ...open, scope, wishes: { ...OPEN_WISHES, hardOn: weekday } }, 'plan');
+  }
+  if (told === null || before.intent !== 'plan') return null;
+  if (weekHolding(told, calendar) !== scope) return planOfDay(to, { subject: open, before, calendar });
+  const wishes: WeekWishes = { ...OPEN_WISHES, swapped: [weekdayOf(told), weekday] };
+  return asking({ ...open, scope, wishes }, 'plan');
+}
+
+const DAY_AFTER =
+  /^(?:(?:and|ok|so|then|what about|how about|on|for) )*the (?:day after(?: that)?|next day|following day|day (?:after )?tomorrow)$/;
+const DAY_ALONE =
+  /^(?:(?:and|ok|so|then|what about|how about|on|for|next|does|is) )*(?<day>today|tomorrow|sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: (?:then|instead|(?:stay|stays|is|still|be) (?:\w+ )?(?:the same|as (?:planned|usual|normal|before|is)|on)))?$/;
+
+/** 'And Thursday?', 'and the day after?': the next one, as the plan of its week has it. */
+export function dayOfPlan({ text, subject, before, calendar }: Said): Question | null {
+  const told = dayOfPlanTold(before, calendar);
+  if (DAY_AFTER.test(text)) {
+    return told && planOfDay(addDays(told, 1), { subject, before, calendar });
+  }
+  const day = DAY_ALONE.exec(text)?.groups?.day;
+  const date = day === undefined ? null : namedDay(day, { today: calendar.today, told });
+  return date && planOfDay(date, { subject, before, calendar });
+}
+
+function planOfDay(
+  date: Day,
+  of: { subject: Subject; before: Question; calendar: Calendar },
+): Question {
+  const { subject, before, calendar } = of;
+  const { today } = calendar;
+  const scope =
+    date === today
+      ? 'today'
+      : date === addDays(today, 1)
+        ? 'tomorrow'
+        : weekHolding(date, calendar);
+  const isNear = scope === 'today' || scope === 'tomorrow';
+  // A week that was laid otherwise stays so.
+  if (weekHolding(date, calendar) === before.scope && before.wishes !== null) {
+    return asking(
+      { ...withoutDays(subject), scope: before.scope, wishes: before.wishes, periods: [on(date)] },
+      'plan',
+    );
+  }
+  return asking({ ...withoutDays(subject), scope, periods: isNear ? [] : [on(date)] }, 'plan');
+}
+
+function on(date: Day): Period {
+  return onDay(date, `on ${dayWords(date)}`);
+}
+
+/** The one day that a plan told of. */
+function dayOfPlanTold(
+  { scope, periods, intent }: Question,
+  { today }: Calendar,
+): Day | null {
+  const [day, ...others] = periods;
+  if (day?.unit === 'day' && others.length === 0) return day.from;
+  if (intent !== 'plan') return null;
+  if (scope === 'tomorrow') return addDays(today, 1);
+  return scope === 'today' || scope === null ? today : null;
+}
+
+function withoutDays(subject: Subject): Subject {
+  const { where } = subject;
+  return {
+    ...subject,
+    ...{ periods: [], unit: null, unread: null, extreme: null, measure: null },
+    where: { ...where, weekdays: null },
+  };
+}
+
+/** 'How far?', after a plan. */
+const HOW_OF_PLAN =
+  /^(?:and |so |ok )*how (?:far|long|fast|hard|slow|many km)(?: (?:should|do) (?:i|it|that)(?: (?:run|go|be))?)?$/;
+
+export function otherPlan({ text, subject, before }: Said): Question | null {
+  if (REST_OF_WEEK.test(text)) {
+    return asking({ ...subject, scope: 'week', periods: [], unit: null }, 'plan');
+  }
+  return HOW_OF_PLAN.test(text) ? { ...before, unplaced: [] } : null;
+}
+
+const REST_OF_WEEK =
+  /^(?:and |ok |so |then |what about |how about |for )*(?:the )?(?:rest|remainder) of (?:the|this|my) week$/;
+
+const OF_LITTLE_TIME = new Set(
+  wordsOf(
+    'can not only just got have time today min mins minute hour hours half an spare left though',
+  ),
+);
+
+const SHORTEST_PLAN_S = 600;
+
+export function planInLittleTime({ text, subject, before }: Said): Question | null {
+  const { timeS, scope, distanceM } = subject;
+  if (timeS === null || timeS < SHORTEST_PLAN_S || distanceM !== null) return null;
+  const left = wordsLeft(text).filter((word) => !/^\d/.test(word) && !OF_LITTLE_TIME.has(word));
+  if (left.length > 0) return null;
+  const isDay = before.scope === 'today' || before.scope === 'tomorrow' || before.scope === null;
+  if (!isDay) return null;
+  return asking({ ...subject, scope: scope ?? before.scope, measure: null }, 'plan');
+}
+
+/** 'Less on Monday', 'make it shorter': a plan is laid otherwise by its days alone. */
+export function planOtherwise(said: Said): Question | null {
+  const isOtherwise = /\b(?:less|more|shorter|longer|harder|easier|fewer)\b/.test(said.text);
+  return isOtherwise && said.subject.wishes === null ? refused(said) : null;
+}
+
+/** What of a plan by week is asked for by itself. */
+const LONGEST_OF_PLAN =
+  /\b(?:longest|biggest)(?: long)? (?:run|one)\b|^(?:and |so )*(?:when|which week) is (?:that|it|the longest)(?: one)?$/;
+const DAYS_OF_PLAN = /\bhow (?:many (?:days|runs|times|sessions)|often)\b/;
+
+/** 'What is the longest run in it?', 'how many days a week?', 'I can not do Fridays' */
+export function partOfRacePlan({ text, subject, before }: Said): Question | null {
+  const same = { ...before, extreme: null, measure: null, wishes: null, unplaced: [] };
+  if (subject.wishes !== null) return { ...same, wishes: subject.wishes };
+  if (DAYS_OF_PLAN.test(text) && subject.periods.length === 0) {
+    return { ...same, measure: 'runDays' };
+  }
+  const isOfLongest = LONGEST_OF_PLAN.test(text) && subject.periods.length === 0;
+  return isOfLongest && !/\b(?:my|did|ever)\b/.test(text)
+    ? { ...same, extreme: 'longest' }
+    : null;
+}

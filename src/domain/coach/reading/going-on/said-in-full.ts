@@ -1,0 +1,70 @@
+import type { Question } from '../../question.ts';
+import type { Judged } from '../../topics/judgements.ts';
+import { topicNamed } from '../../topics/topics.ts';
+import { plainText } from '../text/plain-text.ts';
+
+/**
+ * What a message says in full where it leans on what was spoken of: after 'what is a tempo run', 'how
+ * fast must I run it' is 'how fast must I run a tempo run'. The likeliest first; each is read by itself.
+ */
+export function saidInFull(message: string, before: Question): string[] {
+  const name = nameOfSpoken(before);
+  if (name === null) return [];
+  const text = plainText(message).replace(/^(?:(?:and|so|ok|but|then) )+/, '');
+  const named = OF_WEATHER_OR_TIME.test(text) ? text : text.replace(POINTS, `$1${name}`);
+  if (named !== text) return [named];
+  return text.split(' ').length > MOST_WORDS_ADDED_TO ? [] : [`${text} ${name}`];
+}
+
+/** Whether a message points at what was spoken of by a word of its own. */
+export function pointsAtSpoken(message: string): boolean {
+  const text = plainText(message);
+  return POINTS.test(text) && !OF_WEATHER_OR_TIME.test(text);
+}
+
+/** A longer one says by itself what it is about. */
+const MOST_WORDS_ADDED_TO = 6;
+
+/** 'When was the last one', 'which sessions improve it' */
+const POINTS =
+  /\b((?:the last |my last |the next |another |an? )?)(?:it|that|this|them|those|these|ones?|mine)\b(?! (?:week|month|year|morning|evening|weekend|season|summer|winter|autumn|spring|time|day)\b)/;
+
+/** 'Is it ok to', 'it is raining', 'is that so' */
+const OF_WEATHER_OR_TIME =
+  /\b(?:is it (?:\w+ )?to|it is (?:\w+ing|hot|cold|dark|icy|windy|late|early)|is that (?:so|right|true)|that is)\b/;
+
+/** What a question was about, by the words that ask for it; null where its own parts are gone on from. */
+function nameOfSpoken({ intent, term, topic, judged }: Question): string | null {
+  if (intent === 'term') {
+    const spoken = topicNamed(term ?? topic);
+    return spoken === null ? null : (spoken.called?.[0] ?? spoken.name);
+  }
+  if (intent === 'judge' || judged !== null) return judged && NAME_OF_JUDGED[judged];
+  return NAME_OF[intent] ?? null;
+}
+
+const NAME_OF: Partial<Record<Question['intent'], string>> = {
+  taper: 'in the taper',
+  fuel: 'during a long run',
+  sweat: 'sweat',
+  form: 'fitness',
+  overtraining: 'overtraining',
+};
+
+const NAME_OF_JUDGED: Record<Judged, string | null> = {
+  easyEffort: 'easy runs',
+  ramp: 'weekly distance',
+  restDay: 'rest day',
+  tiredToday: 'tired legs',
+  tiredLately: 'tiredness',
+  everyDay: 'running every day',
+  daysAWeek: 'days a week',
+  speedWork: 'speed work',
+  longRuns: 'long runs',
+  strength: 'strength training',
+  backToLevel: null,
+  sinceBreak: null,
+  raceShoes: 'race shoes',
+  raceWeek: 'race week',
+  longRunBeforeRace: 'long run before the race',
+};
