@@ -475,7 +475,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     ['what should i run today', 'only have 25 min', 'and saturday'],
     'plan week · on 28 November 2026',
   ],
-  [['what is cadence', 'whats a good one'], 'refuse'],
+  [['what is cadence', 'whats a good one'], 'about cadence'],
   [['what is cadence', 'whats a good one', 'whats mine'], 'average cadence · runs'],
   [['what does tempo mean', 'mine?'], 'training paces'],
   [['what does tempo mean', 'mine?', 'and threshold'], 'threshold pace'],
@@ -497,7 +497,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'longest · runs · in the last 28 days',
   ],
   [['did i run in may', 'how many times'], 'how many · runs · in May 2026'],
-  [['did i run in may', 'how many times', 'was that a lot'], 'refuse'],
+  [['did i run in may', 'how many times', 'was that a lot'], 'compare · runs · in May 2026'],
   [['how far did i run in march', 'april'], 'distance · runs · in April 2026'],
   [['how far did i run in march', 'april', 'may'], 'distance · runs · in May 2026'],
   [['how far did i run in march', 'april', 'may', 'which was best'], 'refuse'],
@@ -706,15 +706,15 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'time in zones · runs · in September 2026',
   ],
   [['my weight trend', 'since august'], 'weight · since 1 August 2026'],
-  [['my weight trend', 'since august', 'goal?'], 'refuse'],
-  [['my weight trend', 'since august', 'goal?', 'when will i get there'], 'refuse'],
+  [['my weight trend', 'since august', 'goal?'], 'weight'],
+  [['my weight trend', 'since august', 'goal?', 'when will i get there'], 'weight'],
   [['how much have i lost this year', 'per month'], 'refuse'],
   [['how much have i lost this year', 'per month', 'and in pounds'], 'refuse'],
   [['which pair did i use yesterday', 'how many km on it'], 'refuse'],
   [['which pair did i use yesterday', 'how many km on it', 'time to replace?'], 'refuse'],
   [['racing shoes', 'when did i last wear them'], 'latest · runs · in Racing pair'],
   [['racing shoes', 'when did i last wear them', 'fastest run in them'], 'refuse'],
-  [['what is a long run', 'how long should mine be'], 'refuse'],
+  [['what is a long run', 'how long should mine be'], 'the long runs'],
   [['explain lactate threshold', 'and mine'], 'threshold pace'],
   [['explain lactate threshold', 'and mine', 'in bpm'], 'refuse'],
   [['todays plan', 'make it shorter'], 'refuse'],
@@ -869,4 +869,100 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [['half from 48 min 10k', 'marathon too'], 'predict · 42.2 km · from 10 km in 48:00'],
   [['km in june', 'was i sick'], 'refuse'],
+  // Wishes are added to those of before, and a week that was laid otherwise stays so.
+  [['plan for next week', 'and without wednesday'], 'plan next week · not on Wednesday'],
+  [
+    ['plan for next week', 'and without wednesday', 'and the long run on saturday'],
+    'plan next week · long run on Saturday · not on Wednesday',
+  ],
+  [
+    ['i can not run on monday next week', 'and not wednesday either'],
+    'plan next week · not on Monday · not on Wednesday',
+  ],
+  [
+    ['what should i do next week', 'i cant run tuesday', 'or friday'],
+    'plan next week · not on Tuesday · not on Friday',
+  ],
+  [
+    ['plan for next week', 'move the tempo to thursday', 'what about friday'],
+    'plan next week · on 4 December 2026 · hard day on Thursday',
+  ],
+  [['what should i do tomorrow', 'and the day after'], 'plan week · on 24 November 2026'],
+  [
+    ['what should i do tomorrow', 'can i do it on tuesday instead'],
+    'plan week · on 24 November 2026 · Monday and Tuesday swapped',
+  ],
+  [['what should i do today', 'and thursday stays the same?'], 'plan week · on 26 November 2026'],
+  [
+    ['what should my long run be', 'can i move it to saturday'],
+    'plan week · on 28 November 2026 · long run on Saturday',
+  ],
+  [['make me a plan to spring marathon', 'how many days a week'], 'race plan · Spring Marathon'],
+  [
+    ['make me a plan to spring marathon', 'i cant do fridays'],
+    'race plan · Spring Marathon · not on Friday',
+  ],
+  [
+    ['make me a plan to spring marathon', 'whats the longest run in it', 'when is that'],
+    'race plan · Spring Marathon',
+  ],
+  // A word of running is spoken of by 'it'.
+  [['what is a tempo run', 'how fast must i run it'], 'training paces'],
+  [['what is vo2max', 'how can i improve it'], 'about vo2max'],
+  [['got a stitch today', 'why does that happen'], 'about stitch'],
+  [['got a stitch today', 'how can i prevent it'], 'about stitch'],
+  // A sum of days against others.
+  [
+    ['how did my week go', 'was that more than last week'],
+    'compare · runs · this week · last week',
+  ],
+  [
+    ['how did my week go', 'was that more than last week', 'and harder?'],
+    'compare training load · this week · last week',
+  ],
+  [
+    ['how did october go', 'was it better than september'],
+    'compare · runs · in October 2026 · in September 2026',
+  ],
+  [['how many km this week', 'is that a lot'], 'compare · runs · this week'],
+  // One run: whether it was a race, how it felt, and its halves.
+  [['fastest 5k', 'was that in a race'], 'whether a race of the fastest · 5 km'],
+  [
+    ['fastest 5k', 'was that in a race', 'whats my best one in training then'],
+    'fastest · outside races · 5 km',
+  ],
+  [
+    ['my last long run', 'did i slow down at the end'],
+    'first and second half of the latest · long runs',
+  ],
+  [
+    ['my last long run', 'did i slow down at the end', 'by how much'],
+    'first and second half of the latest · long runs',
+  ],
+  [['my last long run', 'and how did i feel after'], 'how it felt of the latest · long runs'],
+  [['how did the riverside half go', 'did i fade'], 'first and second half · Riverside Half'],
+  [['how did the riverside half go', 'did i fade', 'why do you think that happened'], 'refuse'],
+  // A list is sorted and narrowed.
+  [
+    ['list my runs over 15k since september', 'sort by pace'],
+    'fastest · runs · over 15 km · first 20 · since 1 September 2026',
+  ],
+  [
+    [
+      'list my runs over 15k since september',
+      'leave out the race',
+      'how many have an effort of 8 or more',
+    ],
+    'how many · runs · over 15 km · effort at least 8 · outside races · since 1 September 2026',
+  ],
+  // A prediction keeps its distance, and is told as it was before.
+  [
+    ['can you predict my marathon', 'is it realistic to go under 4'],
+    'predict · 42.2 km · in 4:00:00',
+  ],
+  [['can you predict my marathon', 'what would i have to change'], 'readiness · 42.2 km'],
+  [['can you predict my marathon', 'what would you have said two months ago'], 'predict · 42.2 km'],
+  [['how much do i weigh now', 'and at the start of the year?'], 'weight · on 1 January 2026'],
+  [['how much do i weigh now', 'how far off my target is that?'], 'weight'],
+  [['5:13 per km how long for a half', 'and 5:10'], 'pace sum · 21.1 km · 5:10 /km'],
 ];

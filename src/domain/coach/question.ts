@@ -110,6 +110,12 @@ export type Figure =
   | 'zones'
   | 'shoes'
   | 'note'
+  /** How it felt, by the athlete's own words: effort, feel and note. */
+  | 'feel'
+  /** Whether it was a race. */
+  | 'race'
+  /** The second half of its way against the first. */
+  | 'halves'
   | 'date';
 
 /** One figure of it, alone, against what is usual, or against the one before it. */

@@ -240,6 +240,9 @@ const FIGURES: Record<Figure, string> = {
   zones: 'time in zones',
   shoes: 'shoes',
   note: 'note',
+  feel: 'how it felt',
+  race: 'whether a race',
+  halves: 'first and second half',
   date: 'day',
 };
 

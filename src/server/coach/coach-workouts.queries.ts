@@ -8,7 +8,7 @@ import { formsOf } from '../../domain/coach/reading/parts/word-forms.ts';
 import type { FuelledRun } from '../../domain/race-plan/fuel-plan.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
 import type { Sport } from '../../domain/sports.ts';
-import type { RunningSubtype, WorkoutType } from '../../domain/workout-kinds.ts';
+import type { Feel, RunningSubtype, WorkoutType } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { isRaced } from '../races/races.queries.ts';
@@ -32,6 +32,25 @@ export type WorkoutLine = {
 /** Newest first. */
 export async function findNewest(db: Db | Tx, scope: Scope, limit: number): Promise<WorkoutLine[]> {
   return lines(db, scope).orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** What the athlete said of one workout: the effort of 1 to 10, and how it felt. */
+export async function findFelt(
+  db: Db | Tx,
+  scope: Scope,
+): Promise<{ effort: number | null; feel: Feel | null }> {
+  const felt = await coachWorkouts(db, scope)
+    .select(['workouts.effort', 'workouts.feel'])
+    .executeTakeFirst();
+  return felt ?? { effort: null, feel: null };
+}
+
+export async function isMarkedAsRace(db: Db | Tx, scope: Scope): Promise<boolean> {
+  const race = await coachWorkouts(db, scope)
+    .where(isRaced(scope.userId))
+    .select('workouts.id')
+    .executeTakeFirst();
+  return race !== undefined;
 }
 
 /** How many there are, without reading any of them. */

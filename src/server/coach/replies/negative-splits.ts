@@ -105,7 +105,7 @@ async function replyOfRace(asked: Asked): Promise<Reply> {
   };
 }
 
-async function comparedHalves(
+export async function comparedHalves(
   { db, athlete }: Asked,
   workouts: readonly WorkoutLine[],
   { withStanding = false }: { withStanding?: boolean } = {},
@@ -121,7 +121,7 @@ async function comparedHalves(
   return compared;
 }
 
-function halvesText(halves: ComparedHalves): string {
+export function halvesText(halves: ComparedHalves): string {
   const verdict = {
     negative: 'a negative split',
     even: 'an even split',

@@ -21,14 +21,17 @@ import type { RaceRow } from '../../races/race-rows.ts';
 import { findRaces } from '../../races/races.queries.ts';
 import { findShoes } from '../../shoes/shoes.queries.ts';
 import {
+  findFelt,
   findHighestPeak,
   findNewest,
+  isMarkedAsRace,
   scopeOf,
   type WorkoutLine,
 } from '../coach-workouts.queries.ts';
 import { findRecordedSums, findSums } from '../sums.queries.ts';
 import { daysOf, daysText, unreadDays } from './days.ts';
 import { findExtreme, recordAsked } from './extreme.ts';
+import { comparedHalves, halvesText } from './negative-splits.ts';
 import type { Asked, Reply } from './reply.ts';
 import { LEAST_USUAL, USUAL_DAYS, usualOf } from './usual.ts';
 import { paragraphs, raceLink, workoutList } from './wording.ts';
@@ -190,12 +193,45 @@ async function figureText(asked: Asked, { workout, figure }: Of): Promise<string
       const pair = (await findShoes(db, athlete.userId)).find(({ id }) => id === workout.shoeId);
       return pair ? `You wore ${bold(literally(pair.name))}.` : 'No pair is noted for it.';
     }
+    case 'feel':
+      return feltText(asked, workout);
+    case 'race':
+      return raceText(asked, workout);
+    case 'halves': {
+      const [compared] = await comparedHalves(asked, [workout]);
+      return compared
+        ? halvesText(compared.halves)
+        : 'It was not recorded along the way, so I cannot compare its halves.';
+    }
     case 'elevation':
     case 'cadence':
       return recordedText(asked, workout, figure);
     default:
       return notedText(asked, workout, figure);
   }
+}
+
+/** By the athlete's own words alone: effort, feel and note. */
+async function feltText({ db, athlete }: Asked, { id, notes }: WorkoutLine): Promise<string> {
+  const scope = { userId: athlete.userId, viewer: athlete.viewer, ids: [id] };
+  const { effort, feel } = await findFelt(db, scope);
+  const told = [
+    feel === null ? '' : `You marked it as ${bold(feel)}.`,
+    effort === null ? '' : `You gave it ${bold(`${effort} of 10`)}.`,
+    notes ? `You wrote: “${literally(notes)}”` : '',
+  ].filter((each) => each !== '');
+  return told.length > 0
+    ? told.join(' ')
+    : 'You noted neither effort nor feel, and wrote nothing about it, so your log cannot tell.';
+}
+
+async function raceText({ db, athlete }: Asked, { id }: WorkoutLine): Promise<string> {
+  const { userId, viewer } = athlete;
+  const race = (await findRaces(db, userId)).find(({ workout_id }) => workout_id === id);
+  if (race) return `${bold('Yes,')} it was ${raceLink(race)}.`;
+  return (await isMarkedAsRace(db, { userId, viewer, ids: [id] }))
+    ? `${bold('Yes,')} it is marked as a race.`
+    : `${bold('No,')} it belongs to no race in your Race Goals and is not marked as one.`;
 }
 
 async function recordedText(

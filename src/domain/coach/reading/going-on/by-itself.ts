@@ -18,8 +18,11 @@ import { SUPPOSES, WITH_SUBJECT } from './ways-to-go-on.ts';
 export function asksForReason(text: string): boolean {
   const isWhy =
     /^(?:and |but |so )*(?:why|how come) (?:(?:was|is|were|are|am|did) (?:it|that|they|i)\b|(?:so|that) \w)/;
-  return isWhy.test(text) && text.split(' ').some(isOfComparing);
+  return WHY_IT_HAPPENED.test(text) || (isWhy.test(text) && text.split(' ').some(isOfComparing));
 }
+
+const WHY_IT_HAPPENED =
+  /^(?:and |but |so )*why (?:do you think )?(?:(?:did|does|would) )?(?:that|it|this) (?:happen|happened|happens|be|is|was)$/;
 
 const NAMES_FIGURE_FIRST =
   /^(?:what (?:is|was) )?(?:my |the )?(?:average |mean )?(?:pace|speed|heart rate|hr|pulse|cadence|effort)\b/;

@@ -59,7 +59,10 @@ const WORDS_OF: Readonly<Record<Figure, string>> = {
   effort: 'effort rpe hard exertion',
   zones: 'zone zones',
   shoes: 'shoe shoes pair trainers wear wore wearing worn',
-  note: 'note notes noted write wrote written say said comment comments feel felt happened',
+  note: 'note notes noted write wrote written say said comment comments happened',
+  feel: 'feel felt feeling',
+  race: 'raced official',
+  halves: 'halves splits evenly fade faded',
   date: 'when date day ago',
 };
 

@@ -42,6 +42,7 @@ import {
   itAgainst,
   judgedOtherwise,
   otherEnd,
+  toldBefore,
   toldOfBiggest,
 } from './one-workout.ts';
 import {
@@ -53,9 +54,11 @@ import {
   planInLittleTime,
   planOtherwise,
 } from './plans.ts';
+import { predictionEarlier, whatIsMissing } from './predictions.ts';
 import {
   againstAnotherRace,
   anotherAim,
+  anotherPace,
   anotherTime,
   howItWent,
   ofThatRace,
@@ -73,10 +76,12 @@ import {
   howManyWere,
   listThem,
   perRun,
+  sortedBy,
   sumOfThose,
   superlativeWithin,
   tooMuch,
   trendOfThem,
+  withoutTheRace,
 } from './some-workouts.ts';
 import {
   againstOtherDays,
@@ -104,6 +109,7 @@ import {
   weightAgainst,
   weightNow,
   weightOtherwise,
+  weightToTarget,
 } from './zones-terms-weight.ts';
 
 /** A question, and whether all words of its message found their place while it was read. */
@@ -168,6 +174,7 @@ const STEPS: readonly Step[] = [
   { after: ONE, isWhole: true, step: itAgainst },
   // 'What was my heart rate?', 'shoes?', 'what did I write about it?'
   { after: ONE, isWhole: true, step: figureOfIt },
+  { after: 'anything', isWhole: true, step: toldBefore },
   // 'Was that a long run?': of no such answer a figure could be the yes or no
   { after: ['workout'], isWhole: true, step: judgedOtherwise },
   { after: 'anything', isWhole: true, step: sameStretch },
@@ -191,6 +198,8 @@ const STEPS: readonly Step[] = [
     isWhole: true,
     step: predictedFromIt,
   },
+  { after: ['prediction', 'race to come'], isWhole: true, step: predictionEarlier },
+  { after: ['prediction', 'race to come'], isWhole: true, step: whatIsMissing },
   { after: ['prediction', 'race to come'], isWhole: true, step: paceOfPrediction },
   // 'Was it better than the Riverside Half?'
   { after: ['race run'], isWhole: true, step: againstAnotherRace },
@@ -200,6 +209,7 @@ const STEPS: readonly Step[] = [
   // 'Halfway time then'
   { after: ['pace sum'], isWhole: true, step: passingTime },
   // 'And 50?'
+  { after: ['pace sum'], isWhole: true, step: anotherPace },
   { after: ['pace sum'], isWhole: true, step: anotherTime },
   // 'How many minutes did I spend there last week?', 'share of total?'
   { after: ['zones'], isWhole: true, step: timeInThatZone },
@@ -227,6 +237,7 @@ const STEPS: readonly Step[] = [
   // 'Against this month?'
   { after: ['weight'], isWhole: true, step: weightAgainst },
   { after: ['weight'], isWhole: true, step: weightOtherwise },
+  { after: ['weight'], isWhole: true, step: weightToTarget },
   // 'When was the most recent one?'
   { after: SETS, isWhole: true, step: lastDayOff },
   // 'How many this month?'
@@ -245,6 +256,9 @@ const STEPS: readonly Step[] = [
   { after: SETS, isWhole: true, step: bothTogether },
   // 'Which of them was the fastest?'
   { after: ['workouts', 'day', 'two sets', 'workout'], step: superlativeWithin },
+  // 'Sort by pace', 'leave out the race'
+  { after: SETS, isWhole: true, step: sortedBy },
+  { after: [...SETS, 'workout', 'two sets', 'units'], isWhole: true, step: withoutTheRace },
   // 'Average pace?', 'how many?'
   { after: SETS, isWhole: true, step: figureOfThem },
   { after: 'anything', isWhole: true, step: toldAlready },
@@ -279,6 +293,8 @@ function withDaysShown(before: Question, question: Question, { today }: Calendar
 /** What was refused for a word of its own is not answered by leaving that word out. */
 function withUnplacedOf(before: Question, question: Question): Question {
   const isOpen = question.unplaced.length === 0 && question.intent !== 'why';
+  // A day that is named anew is planned, whatever was not understood of the one before.
+  if (question.intent === 'plan' && before.intent !== 'plan') return question;
   return isOpen && before.unplaced.length > 0
     ? { ...question, unplaced: before.unplaced }
     : question;

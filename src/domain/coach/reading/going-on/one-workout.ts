@@ -18,7 +18,7 @@ export function figureOfIt({ text, subject, before, focus }: Said): Question | n
   // 'Which had the highest heart rate?' and 'the shoes on those' are asked of more than one.
   if (/\bwhich (?:one |run )?(?:had|has|was|is)\b|\b(?:those|them|these|they)\b/.test(text))
     return null;
-  const figure = figureAsked(text);
+  const figure = figureByWords(text) ?? figureAsked(text);
   // 'Anything in the notes?' names no word to look for.
   if (!namesNothing(figure === 'note' ? { ...subject, searched: null } : subject)) return null;
   // 'How many km on it?', of the pair that was told.
@@ -28,6 +28,41 @@ export function figureOfIt({ text, subject, before, focus }: Said): Question | n
   if (figure === null || (focus === 'day' && OF_SUMS_TOO.has(figure))) return null;
   const told = ofWorkout(before, { figure, against: null });
   return subject.inMiles ? { ...told, inMiles: true } : told;
+}
+
+/** What more than a word of its own asks for. */
+const BY_WORDS: readonly (readonly [RegExp, Figure])[] = [
+  // 'Was that in a race?'
+  [
+    /^(?:and |so )?(?:was|is) (?:it|that|this)(?: one)? (?:in |at |during |from |part of )?an? (?:real |actual |official )?race$/,
+    'race',
+  ],
+  // 'And how did I feel after?'
+  [
+    /^(?:and |so )?how (?:did|was) (?:i|it|that) (?:feel|felt|feeling)(?: (?:after|afterwards|on it|during it|then|that day|like))?$/,
+    'feel',
+  ],
+  // 'Did I slow down at the end?', 'was I even?'
+  [
+    /^(?:and |so |but )?did i (?:slow(?: down)?|fade|speed up|get (?:slower|faster)|drop off|hold (?:the|my|that) pace|blow up|die|go out too fast|start too fast|negative split)(?: (?:at|near|towards|in|late|on|it|the|end|second|half|last|bit|part|km|much))*$/,
+    'halves',
+  ],
+  [
+    /^(?:and |so )?(?:was|were) (?:i|it|that|the splits|my splits) (?:even|evenly paced|well paced|consistent|steady)$/,
+    'halves',
+  ],
+];
+
+function figureByWords(text: string): Figure | null {
+  return BY_WORDS.find(([asks]) => asks.test(text))?.[1] ?? null;
+}
+
+/** 'By how much?', after the halves of a run. */
+const BY_HOW_MUCH = /^(?:and |so )?by how much(?: .{0,20})?$/;
+
+export function toldBefore({ text, before }: Said): Question | null {
+  const isTold = before.ofWorkout?.figure === 'halves' || before.intent === 'negativeSplits';
+  return isTold && BY_HOW_MUCH.test(text) ? { ...before, unplaced: [] } : null;
 }
 
 /** Of one day these are added up, whatever was done on it. */

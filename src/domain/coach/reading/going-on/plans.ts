@@ -1,7 +1,6 @@
 import { addDays, type Day, startOfWeek, weekdayOf } from '../../../calendar.ts';
 import { type Calendar, dayWords, onDay, type Period } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
-import { dateOfWeekday, namedDay } from '../parts/weekdays-to-come.ts';
 import {
   bothWishes,
   daysWished,
@@ -9,6 +8,7 @@ import {
   readFurtherWishes,
   type WeekWishes,
 } from '../parts/week-wishes.ts';
+import { dateOfWeekday, namedDay } from '../parts/weekdays-to-come.ts';
 import { wordsOf } from '../text/known-words.ts';
 import { wordsLeft } from './follow-up-words.ts';
 import { asking, refused, type Said } from './said.ts';
@@ -56,7 +56,8 @@ export function movedToDay({ text, subject, before, calendar }: Said): Question 
     return asking({ ...open, scope, wishes: { ...OPEN_WISHES, hardOn: weekday } }, 'plan');
   }
   if (told === null || before.intent !== 'plan') return null;
-  if (weekHolding(told, calendar) !== scope) return planOfDay(to, { subject: open, before, calendar });
+  if (weekHolding(told, calendar) !== scope)
+    return planOfDay(to, { subject: open, before, calendar });
   const wishes: WeekWishes = { ...OPEN_WISHES, swapped: [weekdayOf(told), weekday] };
   return asking({ ...open, scope, wishes }, 'plan');
 }
@@ -70,11 +71,25 @@ const DAY_ALONE =
 export function dayOfPlan({ text, subject, before, calendar }: Said): Question | null {
   const told = dayOfPlanTold(before, calendar);
   if (DAY_AFTER.test(text)) {
-    return told && planOfDay(addDays(told, 1), { subject, before, calendar });
+    return told === null ? null : planOfDay(addDays(told, 1), { subject, before, calendar });
   }
   const day = DAY_ALONE.exec(text)?.groups?.day;
-  const date = day === undefined ? null : namedDay(day, { today: calendar.today, told });
-  return date && planOfDay(date, { subject, before, calendar });
+  const date = day === undefined ? null : dayMeant(day, { before, told, calendar });
+  return date === null ? null : planOfDay(date, { subject, before, calendar });
+}
+
+/** After next week's plan a weekday is one of that week. */
+function dayMeant(
+  word: string,
+  of: { before: Question; told: Day | null; calendar: Calendar },
+): Day | null {
+  const { before, told, calendar } = of;
+  const { today, weekStart } = calendar;
+  const date = namedDay(word, { today, told });
+  const isOfNext = before.intent === 'plan' && before.scope === 'nextWeek';
+  const isNear = word === 'today' || word === 'tomorrow' || date === null;
+  if (isNear || !isOfNext || weekHolding(date, calendar) === 'nextWeek') return date;
+  return dateOfWeekday(weekdayOf(date), addDays(startOfWeek(today, weekStart), 7));
 }
 
 function planOfDay(
@@ -105,10 +120,7 @@ function on(date: Day): Period {
 }
 
 /** The one day that a plan told of. */
-function dayOfPlanTold(
-  { scope, periods, intent }: Question,
-  { today }: Calendar,
-): Day | null {
+function dayOfPlanTold({ scope, periods, intent }: Question, { today }: Calendar): Day | null {
   const [day, ...others] = periods;
   if (day?.unit === 'day' && others.length === 0) return day.from;
   if (intent !== 'plan') return null;
@@ -141,7 +153,7 @@ const REST_OF_WEEK =
 
 const OF_LITTLE_TIME = new Set(
   wordsOf(
-    'can not only just got have time today min mins minute hour hours half an spare left though',
+    'can not only just got have time today min mins minute minutes hour hours half an spare left though',
   ),
 );
 
@@ -176,7 +188,5 @@ export function partOfRacePlan({ text, subject, before }: Said): Question | null
     return { ...same, measure: 'runDays' };
   }
   const isOfLongest = LONGEST_OF_PLAN.test(text) && subject.periods.length === 0;
-  return isOfLongest && !/\b(?:my|did|ever)\b/.test(text)
-    ? { ...same, extreme: 'longest' }
-    : null;
+  return isOfLongest && !/\b(?:my|did|ever)\b/.test(text) ? { ...same, extreme: 'longest' } : null;
 }

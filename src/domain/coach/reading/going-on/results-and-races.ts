@@ -104,6 +104,16 @@ export function passingTime({ text, subject, before }: Said): Question | null {
   return asking({ ...parts, distanceM: atM, timeS: null, paceSPerKm }, 'paceSum');
 }
 
+/** 'And 5:10?' after the time that 5:13 a kilometre make. */
+const BARE_PACE =
+  /^(?:and |or |what about |how about |so )*(?:at |with )?(?<minutes>[2-9]):(?<seconds>[0-5]\d)(?: pace| per km| a km)?$/;
+
+export function anotherPace({ text, before }: Said): Question | null {
+  const { minutes, seconds } = BARE_PACE.exec(text)?.groups ?? {};
+  if (minutes === undefined || before.paceSPerKm === null || before.timeS !== null) return null;
+  return { ...before, paceSPerKm: 60 * Number(minutes) + Number(seconds), unplaced: [] };
+}
+
 export function anotherTime({ text, before }: Said): Question | null {
   const bare =
     /^(?:and |or |what about |how about |so )*(?:an? |for |in )?(?<number>\d{1,2})$/.exec(text);
@@ -126,7 +136,8 @@ export function ofThatRace({ text, subject, intent, before, read }: Said): Quest
     const isKept = OF_A_RACE.has(intent) || intent === 'fuel';
     if (!isKept && intent !== 'unknown') return null;
     const shown = { places: read.places, mended: text, subject };
-    return asking({ ...subject, race }, isKept ? intent : likeliestOfRace(shown));
+    const distanceM = race === null ? (subject.distanceM ?? before.distanceM) : subject.distanceM;
+    return asking({ ...subject, race, distanceM }, isKept ? intent : likeliestOfRace(shown));
   }
   return before.race && goesOnWithRace(intent, { subject, text })
     ? asking({ ...subject, race: before.race }, intent)

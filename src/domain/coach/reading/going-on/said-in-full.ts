@@ -11,6 +11,8 @@ export function saidInFull(message: string, before: Question): string[] {
   const name = nameOfSpoken(before);
   if (name === null) return [];
   const text = plainText(message).replace(/^(?:(?:and|so|ok|but|then) )+/, '');
+  // What was is told by the log, and by no answer to anybody.
+  if (OF_WHAT_WAS.test(text) && !/\blast one\b/.test(text)) return [];
   const named = OF_WEATHER_OR_TIME.test(text) ? text : text.replace(POINTS, `$1${name}`);
   if (named !== text) return [named];
   return text.split(' ').length > MOST_WORDS_ADDED_TO ? [] : [`${text} ${name}`];
@@ -19,7 +21,8 @@ export function saidInFull(message: string, before: Question): string[] {
 /** Whether a message points at what was spoken of by a word of its own. */
 export function pointsAtSpoken(message: string): boolean {
   const text = plainText(message);
-  return POINTS.test(text) && !OF_WEATHER_OR_TIME.test(text);
+  // One's own figure of it is told by the log.
+  return POINTS.test(text) && !OF_WEATHER_OR_TIME.test(text) && !/\bmine\b/.test(text);
 }
 
 /** A longer one says by itself what it is about. */
@@ -32,6 +35,8 @@ const POINTS =
 /** 'Is it ok to', 'it is raining', 'is that so' */
 const OF_WEATHER_OR_TIME =
   /\b(?:is it (?:\w+ )?to|it is (?:\w+ing|hot|cold|dark|icy|windy|late|early)|is that (?:so|right|true)|that is)\b/;
+
+const OF_WHAT_WAS = /\b(?:was|were|did|had|have i)\b/;
 
 /** What a question was about, by the words that ask for it; null where its own parts are gone on from. */
 function nameOfSpoken({ intent, term, topic, judged }: Question): string | null {

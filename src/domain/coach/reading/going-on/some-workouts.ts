@@ -1,10 +1,10 @@
-import type { Question } from '../../question.ts';
+import type { Extreme, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { OF_OWN_LOG } from '../intent/what-is-asked.ts';
 import { OF_WORKOUTS } from './focus.ts';
 import { figureAsked, isOfOneself, namesNothing, wordsLeft } from './follow-up-words.ts';
 import { inherited } from './inherit.ts';
-import { asking, askingOfSame, refused, type Said } from './said.ts';
+import { asking, askingOfSame, refused, refusedWith, type Said } from './said.ts';
 import { AVERAGED, COUNTED_THINGS, MEASURE_OF, WITH_SUBJECT } from './ways-to-go-on.ts';
 
 /** 'Average of all three': more than the days that were told last. */
@@ -91,13 +91,17 @@ export function figureOfThem(said: Said): Question | null {
 }
 
 /** 'How many were easy?' */
-const HOW_MANY_WERE = /^(?:and )?how many (?:of (?:those|them|these) )?(?:were|was|are) /;
+const HOW_MANY_WERE =
+  /^(?:and )?how many (?:of (?:those|them|these) )?(?:were|was|are|have|had|has) (?!i )/;
 
 export function howManyWere({ text, subject, before }: Said): Question | null {
   if (!HOW_MANY_WERE.test(text)) return null;
   return askingOfSame(
     before,
-    { ...inherited(before, subject), measure: 'count', extreme: null },
+    {
+      ...inherited(before, subject),
+      ...{ measure: 'count', extreme: null, count: countOfThose(before) },
+    },
     'amount',
   );
 }
@@ -113,6 +117,41 @@ export function listThem({ text, subject, before }: Said): Question | null {
     { ...inherited(before, subject), measure: null, extreme: null },
     'list',
   );
+}
+
+/** 'Sort by pace' */
+const SORTED_BY =
+  /^(?:(?:and|ok|now|please|can you) )*(?:sort|order|rank)(?:ed)?(?: (?:them|those|these|it))? by (?<by>\w+)(?: (?:rate|please|instead))*$/;
+const BEST_BY: Readonly<Record<string, Extreme>> = {
+  ...{ pace: 'fastest', speed: 'fastest', distance: 'longest', length: 'longest' },
+  ...{ heart: 'highestHeartRate', hr: 'highestHeartRate', climbing: 'mostClimbing' },
+};
+const MOST_SORTED = 20;
+
+export function sortedBy({ text, subject, before }: Said): Question | null {
+  const by = SORTED_BY.exec(text)?.groups?.by;
+  if (by === undefined) return null;
+  const extreme = BEST_BY[by];
+  if (extreme === undefined) return refusedWith(subject, before, text);
+  const parts = { ...inherited(before, { ...subject, measure: null }), measure: null };
+  const kind = parts.kind ?? kindAsked(before);
+  const count = before.count ?? MOST_SORTED;
+  return askingOfSame(before, { ...parts, kind, extreme, count }, 'extreme');
+}
+
+/** 'Leave out the race' */
+const WITHOUT_THE_RACE =
+  /^(?:(?:and|ok|now|please|but) )*(?:leave out|without|except|excluding|exclude|not counting|ignore|minus|apart from|drop|skip) (?:the |that |my |all )?races?(?: then)?$/;
+
+/** 'And my best one in training?' */
+const IN_TRAINING =
+  /^(?:(?:and|so|ok) )*(?:(?:what (?:is|was|about) )?(?:my |the )?(?:best|fastest|longest)(?: one)? )?(?:in|from|during) training(?: alone| only)?$/;
+
+export function withoutTheRace({ text, before }: Said): Question | null {
+  if (!WITHOUT_THE_RACE.test(text) && !IN_TRAINING.test(text)) return null;
+  const intent = before.intent === 'ofWorkout' ? 'extreme' : before.intent;
+  const where = { ...before.where, withoutRaces: true };
+  return { ...before, intent, where, ofWorkout: null, unplaced: [] };
 }
 
 /** 'How many per long run is that?' */

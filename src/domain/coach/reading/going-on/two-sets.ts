@@ -24,7 +24,9 @@ const OF_TWO = new Set(
 
 /** 'Which was harder?', of what was told last and what was told before it. */
 export function whichOfTwo({ text, subject, before, focus, read }: Said): Question | null {
-  const isBare = /^(?:and )?\w+er$/.test(text);
+  const isBare = /^(?:and |but |also |was it |was that )*\w+er(?: too| as well| though)?$/.test(
+    text,
+  );
   const isAsked =
     isBare || /^(?:and |so |ok )*(?:which|what|compare|(?:the )?difference|am i)\b/.test(text);
   const by = /\bcompare\b/.test(text) ? null : comparedBy(text);
@@ -69,18 +71,31 @@ function wordsLeftOfRest(rest: string): string[] {
 
 export function setAgainstUsual({ text, subject, before }: Said): Question | null {
   const [period, ...others] = before.periods;
-  if (!THAN_USUAL.test(text) || !namesNothing(subject) || !period || others.length > 0) return null;
-  if (!wordsLeft(text).every((word) => isOfComparing(word) || OF_TWO.has(word))) return null;
+  const isJudged =
+    JUDGES_AMOUNT.test(text) && (period?.unit === 'week' || period?.unit === 'month');
+  if (!isJudged && !THAN_USUAL.test(text)) return null;
+  if (!namesNothing(subject) || !period || others.length > 0) return null;
+  const isOfTwo = (word: string) => isOfComparing(word) || OF_TWO.has(word);
+  if (!isJudged && !wordsLeft(text).every(isOfTwo)) return null;
   const parts = { ...inherited(before, subject), periods: [period], measure: before.measure };
-  return { ...asking(parts, 'compare'), raceText: text };
+  return { ...asking(parts, 'compare'), raceText: isJudged ? 'than usual' : text };
 }
+
+/** 'Is that a lot?' */
+const JUDGES_AMOUNT =
+  /^(?:and |so |but )*(?:is|was) (?:that|it|this) (?:a lot|a little|much|normal|usual|typical|low|high|little|unusual)(?: for me)?$/;
 
 export function comparedByAnother({ text, subject, before }: Said): Question | null {
   if (!namesNothing(subject) || isOfOneself(text) || before.intent !== 'compare') return null;
-  const figure = figureAsked(text.replace(/^(?:and |or )*by /, ''));
-  const measure = figure && MEASURE_OF[figure];
+  const asked = text.replace(/^(?:and |or )*by /, '').replace(OF_BOTH, '');
+  const figure = figureAsked(asked);
+  const isCount = /^(?:and |so )*how many$/.test(asked.trim());
+  const measure = isCount ? 'count' : figure && MEASURE_OF[figure];
   return measure ? { ...before, measure, raceText: text, unplaced: [] } : null;
 }
+
+/** 'How many of each?', 'what was the heart rate in both?' */
+const OF_BOTH = / (?:of|in|on|for|with) (?:each|both|either)(?: one| of them)?$/;
 
 const GOES_ON_BY =
   /^(?:and|or|what about|how about|same)\b(?!.*\b(?:how|which|when|why|did|was)\b)/;

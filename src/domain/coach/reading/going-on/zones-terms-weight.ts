@@ -1,5 +1,6 @@
 import { hasConditions } from '../../conditions.ts';
 import { RUNS } from '../../kinds.ts';
+import { dayWords, onDay } from '../../period.ts';
 import type { Intent, Measure, Question, Subject } from '../../question.ts';
 import { readTerm } from '../../topics/terms.ts';
 import { wordsOf } from '../text/known-words.ts';
@@ -76,7 +77,7 @@ const OWN_OF_TERM: Readonly<Record<string, { intent: Intent; measure?: Measure; 
 
 export function ownOfTerm({ text, subject, before }: Said): Question | null {
   if (!MINE.test(text)) return null;
-  const own = OWN_OF_TERM[before.term ?? ''];
+  const own = OWN_OF_TERM[before.term ?? before.topic ?? ''];
   if (!own) {
     if (before.term !== 'vo2max') return refusedWith(subject, before, text);
     return { ...asking({ ...subject, missing: 'VO2 max' }, 'notInLog') };
@@ -160,6 +161,24 @@ export function daysOffOf({ text, subject, before }: Said): Question | null {
     return null;
   const isCount = /^(?:and )?how many\b/.test(text) || /^(?:and )?(?:in|this|last)\b/.test(text);
   return isCount ? asking({ ...subject, measure: 'restDays', extreme: null }, 'amount') : null;
+}
+
+/** 'And at the start of the year?' */
+const AT_START_OF_YEAR =
+  /^(?:and |what about |how about |but )*(?:at |in |on )?(?:the )?(?:start|beginning) of (?:the|this) year$/;
+/** 'How far off my target is that?', 'will I get there before the marathon?' */
+const TO_TARGET = /\b(?:target|goal|get there|reach (?:it|that)|make it)\b/;
+
+export function weightToTarget({ text, before, calendar }: Said): Question | null {
+  if (AT_START_OF_YEAR.test(text)) {
+    const day = `${calendar.today.slice(0, 4)}-01-01`;
+    return { ...before, periods: [onDay(day, `on ${dayWords(day)}`)], unplaced: [] };
+  }
+  if (!TO_TARGET.test(text)) return null;
+  const raceText = /^(?:and |so )?(?:when|will|can|could|do|by)\b/.test(text)
+    ? 'when will i reach my target weight'
+    : 'my weight';
+  return { ...before, periods: [], raceText, unplaced: [] };
 }
 
 /** 'In pounds', 'per month': a weight is told in the athlete's own unit, and by its trend. */

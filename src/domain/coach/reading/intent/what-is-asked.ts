@@ -447,7 +447,7 @@ const BEST_OVER = /\b(?:prs?|pbs?|personal best|best time|record)\b/;
 
 /** 'How did last week go' asks for its figures. */
 const HOW_DAYS_WENT =
-  /^how (?:did|was|is) (?:my |the )?(?:last |this )(?:week|month|year)\b(?! run)/;
+  /^how (?:did|was|is) (?:my |the )?(?:last |this )(?:week|month|year)\b(?! run)|^how (?:did|was) (?:my )?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)(?: 20\d\d)?(?: go| for me)?$/;
 
 /** Of the body's. */
 const OF_WEIGHT =

@@ -111,6 +111,7 @@ const REFUSED: readonly Refused[] = [
     of: allBut('term', 'judge'),
     words:
       /^what time (?:of (?:the )?day )?(?:do|did) i\b|^how (?:do|did|have) i (?:usually )?(?:feel|felt)\b/,
+    when: isByItself,
   },
   // 'Fastest km in my last interval run': the fastest of all would be told.
   {

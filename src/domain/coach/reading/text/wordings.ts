@@ -113,8 +113,14 @@ const DAYS: Wordings = [
   ],
   [/\bmid[ -](jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g, '15 $1'],
   [
-    /\bhow(?:'?s| is| was| has) my (week|month|year)(?: (?:been|going?|gone|looking?|shaping up|so far))*(?=[?.! ]*$)/g,
+    /\bhow(?:'?s| is| was| has| did| does) my (week|month|year)(?: (?:been|go|going|gone|looking?|turn out|shaping up|so far))*(?=[?.! ]*$)/g,
     'how is this $1',
+  ],
+  [/^what (?:was|is) (?:my|this) (week|month|year) like(?=[?.! ]*$)/g, 'how is this $1'],
+  [/^(how (?:was|did|is|has)) (?:my|this|the) morning(?: go| been)?(?=[?.! ]*$)/g, '$1 today'],
+  [
+    /^how (was|did) (?:my|this|the) (?:morning'?s?|run this morning) ?(?:run|session|workout)?(?: go)?(?=[?.! ]*$)/g,
+    'how $1 my run today',
   ],
   [/\b1st half\b/g, 'first half'],
   [/\b2nd half\b/g, 'second half'],
