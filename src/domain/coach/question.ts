@@ -213,6 +213,8 @@ export type Question = Subject & {
   ofWorkout: OfWorkout | null;
   /** 'Since then': the question whose answer names the day after which it begins. */
   since: Question | null;
+  /** 'What was in it?': the question whose answer names the week or month that is meant. */
+  during: Question | null;
   /** The parts of the sentence that found no place: where there are any, nothing is answered. */
   unplaced: readonly string[];
 };
@@ -223,6 +225,7 @@ export const OPEN_QUESTION: Question = {
   about: null,
   ofWorkout: null,
   since: null,
+  during: null,
   unplaced: [],
   periods: [],
   periodsBefore: [],

@@ -77,6 +77,7 @@ export function partsOf(question: Question): Part[] {
   add('other', raceDay !== null && `on ${dayWords(raceDay)}`);
   for (const { words } of comparedPeriods(question)) add('days', words);
   add('days', question.since !== null && 'since then');
+  add('days', question.during !== null && `in that ${question.during.unit ?? 'week'}`);
   if (question.ahead?.of === 'week' && intent === 'racePlan')
     add('days', question.ahead.period.words);
   for (const words of question.wishes ? wishWords(question.wishes) : []) add('other', words);

@@ -57,7 +57,9 @@ async function answerBuiltIn(
   const races = (await findRaces(db, userId)).map(toNamedRace);
   const shoes = await findShoes(db, userId);
   const titles = await findTitles(db, athlete);
-  const calendar = messages.some((each) => SPEAKS_OF_BREAK.test(plainText(each)))
+  const calendar = messages.some(
+    (each) => SPEAKS_OF_BREAK.test(plainText(each)) || OF_ILLNESS.test(each),
+  )
     ? { ...athlete.calendar, latestBreak: await findLatestBreak(db, athlete) }
     : athlete.calendar;
   const questions = readMessages(messages, calendar, { races, shoes, titles });
@@ -75,6 +77,9 @@ async function answerBuiltIn(
   const isUrgent = question.intent === 'urgent' || question.intent === 'pain';
   return { answer: { text, beside }, isUrgent };
 }
+
+/** 'Was I ill in summer?' */
+const OF_ILLNESS = /\b(?:ill|sick|injured|poorly|unwell|covid|flu)\b/i;
 
 /** The athlete's latest break, by the days of all runs. */
 async function findLatestBreak(db: Db, { userId, viewer, today }: Athlete): Promise<Break | null> {

@@ -19,7 +19,7 @@ import { nameRace, wordsOfNames } from './parts/name-race.ts';
 import { nameShoe } from './parts/name-shoe.ts';
 import { nameTitle, type OwnTitle, wordsOfTitles } from './parts/name-title.ts';
 import { readSubject } from './read-subject.ts';
-import { onlyAsking, withoutRemarks, withoutReport } from './remarks.ts';
+import { onlyAsking, withoutRemarks, withoutReport, withSpokenWord } from './remarks.ts';
 import { refusedWords } from './settling/refused-words.ts';
 import { settledParts } from './settling/settle-parts.ts';
 import { OF_A_RACE } from './settling/settle-race.ts';
@@ -82,9 +82,9 @@ function readNamed(
   before: Question | null,
   names: OwnNames,
 ): Question {
-  const own = withoutReport(message);
+  const own = withSpokenWord(withoutReport(before === null ? message : withoutGrounds(message)));
   if (own !== message) return readNamed(own, calendar, before, names);
-  const named = before !== null && pointsAtSpoken(message) && OF_ANYBODY.has(before.intent);
+  const named = before !== null && OF_ANYBODY.has(before.intent) && pointsAtSpoken(message);
   const whole =
     (named ? readInFull(message, calendar, before, names) : null) ??
     readWhole(message, calendar, before, names);
@@ -105,6 +105,14 @@ function readNamed(
   if (bare === message || bare === asked || bare === '') return whole;
   const judged = readWhole(bare, calendar, before, names);
   return judged.intent === 'analysis' && !isUnread(judged) ? judged : whole;
+}
+
+/** 'Should I skip tomorrow because of it?': what is asked stands before it. */
+function withoutGrounds(message: string): string {
+  return message.replace(
+    /,? (?:because of|due to|given|considering) (?:it|that|this)(?=[?.! ]*$)/i,
+    '',
+  );
 }
 
 /** What is told to anybody, and is spoken of by its name. */

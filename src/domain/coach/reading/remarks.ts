@@ -3,6 +3,7 @@ import { SIGNS } from './intent/signs.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import { figuresNamed, superlativesNamed } from './parts/measures.ts';
 import { wordsOfNames } from './parts/name-race.ts';
+import { bodyWordsOf } from './parts/note-words.ts';
 import { plainText } from './text/plain-text.ts';
 
 /**
@@ -41,6 +42,20 @@ export function withoutReport(message: string): string {
     ? asks.join(' ')
     : message;
 }
+
+/** 'My calf is tight again. When did I last note that?': what is named first is looked for. */
+export function withSpokenWord(message: string): string {
+  const sentences = message.slice(0, MOST_LETTERS).split(BETWEEN_SENTENCES);
+  const [asks, ...others] = sentences.filter(isAsking);
+  const word = sentences.filter((each) => !isAsking(each)).flatMap(spokenWords)[0];
+  if (asks === undefined || others.length > 0 || word === undefined) return message;
+  return ASKS_FOR_NOTES_OF_IT.test(asks) ? asks.replace(IT, `“${word}”`) : message;
+}
+
+const spokenWords = (sentence: string) => bodyWordsOf(plainText(sentence));
+const ASKS_FOR_NOTES_OF_IT =
+  /\b(?:note|noted|notes|mention|mentioned|write|wrote|written|log|logged)\b.*\b(?:it|that|this)\b|\b(?:it|that|this)\b.*\b(?:notes|noted|written|logged|mentioned)\b/i;
+const IT = /\b(?:it|that|this)\b/i;
 
 const OF_ALL_TIME = /\b(?:ever|of all time|in my life)\b/i;
 const REPORTS = /^(?:so |well |ok |just )*i (?:just )?(?:ran|went|did|was|had|have|am|got)\b/;

@@ -14,6 +14,7 @@ export type Judged =
   | 'strength'
   | 'backToLevel'
   | 'sinceBreak'
+  | 'theBreak'
   | 'raceShoes'
   | 'raceWeek'
   | 'longRunBeforeRace';
@@ -187,6 +188,19 @@ const JUDGEMENTS: readonly Judgement[] = [
     never: 'should can start begin many far km weight',
     beside:
       'what did i do well and poorly badly the block since flu in my has been have training how am doing gone going go things did right wrong better worse could is it what not so far period weeks months phase time was of came back come progress running improve improved',
+  },
+  {
+    judged: 'theBreak',
+    words: 'the latest break',
+    asked: [
+      'was|been|were i ill|sick|injured|poorly|unwell|hurt',
+      'had|have i|flu flu|covid|cold|injury',
+      'when|long ill|sick|injured|poorly|unwell|off|out',
+    ],
+    never:
+      'can should if tomorrow today back normal km before fast slow pace after since run runs many times notes will hr',
+    beside:
+      'was i were been have had ever when how long the a in summer spring autumn winter january february march april may june july august september october november december this last year with flu covid ill sick injured injury hurt off out for did it my did take at any time and',
   },
   {
     judged: 'raceShoes',

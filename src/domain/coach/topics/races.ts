@@ -12,6 +12,19 @@ export const RACES: readonly Topic[] = [
     own: 'nextRace',
   },
   {
+    name: 'sessions in the taper',
+    asked: [
+      'keep|drop|skip|do|still interval|speed|hard|fast|tempo|quality taper',
+      'keep|drop|skip|do|still strength|gym|weights|lifting taper',
+      'gym|strength|weights|lifting taper',
+      'interval|speed|tempo taper',
+    ],
+    beside:
+      'i do the my in during still keep drop skip sessions session work workouts and what about up continue at all hard fast should go to lift lifting stop',
+    text: 'Keep the fast sessions, but make them shorter: half of the repetitions at the same pace, the last one four or five days before the race. Strength: light in the last two weeks, no heavy legs in the last seven days, nothing new. What shrinks is the distance of the easy and long runs.',
+    studied: TAPERING,
+  },
+  {
     name: 'race morning',
     called: ['race day', 'race morning'],
     asked: [

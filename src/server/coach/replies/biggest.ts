@@ -1,7 +1,16 @@
 import { addDays, daysBetween, startOfWeek, type WeekStart } from '../../../domain/calendar.ts';
 import { type Bound, hasConditions } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
-import { allTime, MONTH_NAMES, monthOf, type Period } from '../../../domain/coach/period.ts';
+import {
+  allTime,
+  dayWords,
+  MONTH_NAMES,
+  monthNumber,
+  monthOf,
+  type Period,
+  weekOf,
+  yearNumber,
+} from '../../../domain/coach/period.ts';
 import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Measure, Question, Times } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
@@ -34,10 +43,7 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
   const kind = question.kind ?? RUNS;
   const unit = question.unit ?? 'week';
   const days = daysOf(asked, allTime(today));
-  const volumes = mostFirst(
-    addUp(await findDayVolumes(db, scopeOf(athlete, days, kind)), unit, asked.athlete.weekStart),
-    question.measure,
-  );
+  const volumes = await volumesByUnit(asked);
   if (question.extreme === 'least') return replySmallest(asked, { kind, unit, days });
   const { rank } = question;
   const top = volumes.slice(
@@ -70,16 +76,35 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
   };
 }
 
-/** The week, month or year with the most training load. */
-async function replyHardest(asked: Asked): Promise<Reply> {
-  const { db, athlete, question } = asked;
-  const { userId, viewer, today, weekStart } = athlete;
-  const isNarrow = question.kind?.runningSubtype || (question.kind?.sport ?? 'run') !== 'run';
-  if (isNarrow || hasConditions(question.where) || question.rank !== null) {
-    return replyUnplaced(asked);
-  }
+/** The days of the week, month or year that a question for the biggest one tells first. */
+export async function daysOfBiggest(asked: Asked): Promise<Period | null> {
+  const { athlete, question } = asked;
+  const { weekStart } = athlete;
   const unit = question.unit ?? 'week';
-  const days = daysOf(asked, allTime(today));
+  if (unreadDays(asked) || unit === 'year') return null;
+  const key = isOfLoad(question)
+    ? (await loadsByUnit(asked))[0]?.[0]
+    : (await volumesByUnit(asked))[(question.rank ?? 1) - 1]?.key;
+  if (key === undefined || question.extreme === 'least') return null;
+  const from = unit === 'month' ? `${key}-01` : key;
+  return unit === 'month'
+    ? monthOf(yearNumber(from), monthNumber(from))
+    : weekOf(from, { words: `in the week of ${dayWords(from)}`, weekStart });
+}
+
+/** With the most first. */
+async function volumesByUnit(asked: Asked): Promise<Volume[]> {
+  const { db, athlete, question } = asked;
+  const days = daysOf(asked, allTime(athlete.today));
+  const volumes = await findDayVolumes(db, scopeOf(athlete, days, question.kind ?? RUNS));
+  return mostFirst(addUp(volumes, question.unit ?? 'week', athlete.weekStart), question.measure);
+}
+
+/** Training load, the most first. */
+async function loadsByUnit({ db, athlete, question }: Asked): Promise<[string, number][]> {
+  const { userId, viewer, today, weekStart } = athlete;
+  const unit = question.unit ?? 'week';
+  const days = daysOf({ db, athlete, question }, allTime(today));
   const { form } = await gatherTrainingForm(db, {
     userId,
     today,
@@ -92,7 +117,20 @@ async function replyHardest(asked: Asked): Promise<Reply> {
     const key = keyOf(date, unit, weekStart);
     loads.set(key, (loads.get(key) ?? 0) + load);
   }
-  const hardest = [...loads].toSorted(([, one], [, other]) => other - one);
+  return [...loads].toSorted(([, one], [, other]) => other - one);
+}
+
+/** The week, month or year with the most training load. */
+async function replyHardest(asked: Asked): Promise<Reply> {
+  const { athlete, question } = asked;
+  const { today } = athlete;
+  const isNarrow = question.kind?.runningSubtype || (question.kind?.sport ?? 'run') !== 'run';
+  if (isNarrow || hasConditions(question.where) || question.rank !== null) {
+    return replyUnplaced(asked);
+  }
+  const unit = question.unit ?? 'week';
+  const days = daysOf(asked, allTime(today));
+  const hardest = await loadsByUnit(asked);
   const top = hardest.slice(0, Math.min(question.count ?? MOST_LISTED, MOST_UNITS));
   const [first, ...others] = top;
   if (!first || first[1] === 0) return replyAmount(asked);

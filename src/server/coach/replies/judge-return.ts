@@ -90,6 +90,35 @@ async function findVolumesAndBreak({ db, athlete: { userId, viewer, today } }: A
   return { volumes, found };
 }
 
+/** Whether, when and how long no run was: a log tells no illness, but its days without a run. */
+export async function tellTheBreak(asked: Asked): Promise<Reply> {
+  const { today } = asked.athlete;
+  const { found } = await findVolumesAndBreak(asked);
+  const because =
+    'Your log has no field for an illness. I looked for the latest break of a week or more without a run.';
+  const suggestions = ['How long did it take to get back to my old weekly distance?'];
+  if (!found) {
+    return { text: 'I find no break of a week or more in your running.', because, suggestions };
+  }
+  const { lastRun, firstRun } = found;
+  const [asks] = asked.question.periods;
+  const isOutside = asks !== undefined && (lastRun > asks.to || (firstRun ?? today) < asks.from);
+  const offDays = daysBetween(lastRun, firstRun ?? today) - 1;
+  const until =
+    firstRun === null
+      ? 'and there has been none since'
+      : `then the first one again on ${bold(dayText(firstRun, today))}`;
+  return {
+    text: paragraphs(
+      isOutside && `${bold('Not then:')} the latest break of a week or more was at another time.`,
+      `Your longest time off of late: ${bold(countText(offDays, 'day', 'days'))} without a run. The last one before it was on ${bold(dayText(lastRun, today))}, ${until}.`,
+      'Why you did not run then, only your notes could tell.',
+    ),
+    because,
+    suggestions,
+  };
+}
+
 /** What went well since the latest break, and what did not. */
 export async function judgeSinceBreak(asked: Asked): Promise<Reply> {
   const { db, athlete } = asked;

@@ -1,6 +1,6 @@
 import type { Judged } from '../../../domain/coach/topics/judgements.ts';
 import { adviseLongRunBeforeRace, adviseRaceShoes, planRaceWeek } from './judge-before-race.ts';
-import { judgeSinceBreak, tellBackToLevel } from './judge-return.ts';
+import { judgeSinceBreak, tellBackToLevel, tellTheBreak } from './judge-return.ts';
 import {
   adviseTired,
   judgeLongRuns,
@@ -28,6 +28,7 @@ const JUDGES: Partial<Record<Judged, Replier>> = {
   strength: judgeStrength,
   backToLevel: tellBackToLevel,
   sinceBreak: judgeSinceBreak,
+  theBreak: tellTheBreak,
   raceShoes: adviseRaceShoes,
   raceWeek: planRaceWeek,
   longRunBeforeRace: adviseLongRunBeforeRace,

@@ -12,7 +12,7 @@ import { countWithoutStart, countWorkouts, scopeOf } from '../coach-workouts.que
 import { replyAmount } from './amount.ts';
 import { replyAnalysis } from './analysis.ts';
 import { replyAverage, replyWeekly } from './average.ts';
-import { replyBiggest, replyBreakdown, replyUnitCount } from './biggest.ts';
+import { daysOfBiggest, replyBiggest, replyBreakdown, replyUnitCount } from './biggest.ts';
 import { replyCompare } from './compare.ts';
 import { daysOf } from './days.ts';
 import { replyExtreme, replyRecords } from './extreme.ts';
@@ -61,6 +61,7 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
   if (intent === 'why') return replyWhy(asked);
   if (unplaced.length > 0) return replyUnplaced(asked);
   if (asked.question.since !== null) return replySince(asked, asked.question.since);
+  if (asked.question.during !== null) return replyDuring(asked, asked.question.during);
   if (intent === 'predict' && asked.question.fromM !== null) return replyFromResult(asked);
   if (asked.question.raceDay !== null && BY_DAY.has(intent)) return replyRaceOnDay(asked);
   if (await isAboutNamedRace(asked)) return replyRaces(asked);
@@ -82,6 +83,16 @@ async function replySince(asked: Asked, since: Question): Promise<Reply> {
   if (days === null)
     return replyUnplaced({ ...asked, question: { ...question, unplaced: ['since then'] } });
   return replyToQuestion({ ...asked, question: { ...question, since: null, periods: [days] } });
+}
+
+/** 'What was in it?', of the biggest week. */
+async function replyDuring(asked: Asked, during: Question): Promise<Reply> {
+  const { question } = asked;
+  const days = await daysOfBiggest({ ...asked, question: ofItsKind(during) });
+  const words = `that ${during.unit ?? 'week'}`;
+  return days === null
+    ? replyUnplaced({ ...asked, question: { ...question, unplaced: [words] } })
+    : replyToQuestion({ ...asked, question: { ...question, during: null, periods: [days] } });
 }
 
 /** 'My fastest 5k and 10k': each as if it were asked for alone. */

@@ -2,7 +2,7 @@ import { weekdayOf } from '../../../domain/calendar.ts';
 import { NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
 import { type Kind, kindWhere, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
-import { countText, lengthAsAsked, paceAsAsked } from '../../../domain/coach/phrases.ts';
+import { countText, joined, lengthAsAsked, paceAsAsked } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { distanceUnit } from '../../../domain/measures.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
@@ -14,6 +14,14 @@ import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
 
 const NAMES = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+
+/** Those on which there is the least, of which there may be several with nothing. */
+function leastText(inOrder: readonly { name: string; count: number }[], kind: Kind): string | null {
+  const least = inOrder.at(-1);
+  if (!least) return null;
+  const names = inOrder.filter(({ count }) => count === least.count).map(({ name }) => name);
+  return `${bold(joined(names))} have the least: ${countText(least.count, kind.one, kind.many)}.`;
+}
 
 /** How the runs are spread over the days of the week. */
 export async function replyWeekdays(asked: Asked): Promise<Reply> {
@@ -58,6 +66,7 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
   const isWeekend = ({ weekday }: { weekday: number }) => weekday === 0 || weekday === 6;
   return {
     text: paragraphs(
+      question.extreme === 'least' && leastText(inOrder, kind),
       most &&
         `${bold(most.name)} have the most ${isOfDistance ? distanceWord(question) : kind.many} ${daysText(days, today)}: ${bold(figures(most))}.${isFarthest ? '' : ` The most ${distanceWord(question)} are run on ${bold(farthest.name)}: ${figures(farthest)}.`}`,
       listOf(

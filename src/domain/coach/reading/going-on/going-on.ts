@@ -32,6 +32,7 @@ import {
   isAboutTheWorld,
   leansOnNothing,
 } from './by-itself.ts';
+import { ofThatBiggest } from './days-of-biggest.ts';
 import { type Focus, focusOf, OF_WORKOUTS } from './focus.ts';
 import { namesNothing } from './follow-up-words.ts';
 import {
@@ -41,6 +42,7 @@ import {
   figureOfOtherDays,
   itAgainst,
   judgedOtherwise,
+  leastOfWeekdays,
   otherEnd,
   toldBefore,
   toldOfBiggest,
@@ -67,13 +69,16 @@ import {
   paceOfPrediction,
   passingTime,
   predictedFromIt,
+  toldOfRace,
 } from './results-and-races.ts';
 import { asking, ONE, type Read, refused, type Said, SETS } from './said.ts';
 import {
   allOfMany,
   bothTogether,
   figureOfThem,
+  howManyLikeIt,
   howManyWere,
+  lastOfThem,
   listThem,
   perRun,
   sortedBy,
@@ -83,6 +88,7 @@ import {
   trendOfThem,
   withoutTheRace,
 } from './some-workouts.ts';
+import { ofTheBreak } from './the-break.ts';
 import {
   againstOtherDays,
   anotherPairOfRuns,
@@ -91,6 +97,7 @@ import {
   comparedWithDays,
   comparedWithOneBefore,
   setAgainstUsual,
+  togetherOrAlone,
   whichOfTwo,
 } from './two-sets.ts';
 import { OF_AIMS } from './ways-to-go-on.ts';
@@ -110,6 +117,7 @@ import {
   weightNow,
   weightOtherwise,
   weightToTarget,
+  whenHighest,
 } from './zones-terms-weight.ts';
 
 /** A question, and whether all words of its message found their place while it was read. */
@@ -170,6 +178,10 @@ const STEPS: readonly Step[] = [
   // 'And in the rain?', 'and my last two interval sessions?'
   { after: 'anything', isWhole: true, step: comparedByOther },
   { after: 'anything', isWhole: true, step: anotherPairOfRuns },
+  // 'What was in it?', after the biggest week
+  { after: 'anything', isWhole: true, step: ofThatBiggest },
+  // 'How long?', after the time without a run
+  { after: ['something else'], isWhole: true, step: ofTheBreak },
   // 'Was it slow?', 'how does it compare to the one before?'
   { after: ONE, isWhole: true, step: itAgainst },
   // 'What was my heart rate?', 'shoes?', 'what did I write about it?'
@@ -185,6 +197,7 @@ const STEPS: readonly Step[] = [
   { after: ['workout', 'day', 'units'], isWhole: true, step: anotherRank },
   // 'And the shortest?'
   { after: ['workout', 'units'], isWhole: true, step: otherEnd },
+  { after: ['units'], isWhole: true, step: leastOfWeekdays },
   // 'Which was the biggest?', after kilometres by month; 'how many runs?' after the biggest one
   { after: ['units'], isWhole: true, step: biggestOfUnits },
   { after: ['units'], isWhole: true, step: toldOfBiggest },
@@ -204,6 +217,7 @@ const STEPS: readonly Step[] = [
   // 'Was it better than the Riverside Half?'
   { after: ['race run'], isWhole: true, step: againstAnotherRace },
   { after: ['race to come'], isWhole: true, step: pacedOtherwise },
+  { after: ['race to come'], isWhole: true, step: toldOfRace },
   // 'What is missing?', 'and during?'
   { after: ['race to come'], isWhole: true, step: ofTheRaceToCome },
   // 'Halfway time then'
@@ -214,6 +228,7 @@ const STEPS: readonly Step[] = [
   // 'How many minutes did I spend there last week?', 'share of total?'
   { after: ['zones'], isWhole: true, step: timeInThatZone },
   { after: ['zones'], step: anotherZone },
+  { after: ['zones'], isWhole: true, step: whenHighest },
   // 'What is mine?'
   { after: ['term'], isWhole: true, step: ownOfTerm },
   { after: ['term'], isWhole: true, step: anotherTerm },
@@ -256,6 +271,10 @@ const STEPS: readonly Step[] = [
   { after: SETS, isWhole: true, step: bothTogether },
   // 'Which of them was the fastest?'
   { after: ['workouts', 'day', 'two sets', 'workout'], step: superlativeWithin },
+  // 'When was the last time?'
+  { after: [...SETS, 'two sets'], isWhole: true, step: lastOfThem },
+  { after: ['workout'], step: howManyLikeIt },
+  { after: SETS, isWhole: true, step: togetherOrAlone },
   // 'Sort by pace', 'leave out the race'
   { after: SETS, isWhole: true, step: sortedBy },
   { after: [...SETS, 'workout', 'two sets', 'units'], isWhole: true, step: withoutTheRace },

@@ -11,6 +11,7 @@ export function continued(before: Question, subject: Subject): Question {
     about: null,
     ofWorkout: null,
     since: before.since,
+    during: before.during,
     unplaced: [],
   };
 }

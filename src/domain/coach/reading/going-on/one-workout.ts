@@ -120,6 +120,7 @@ const THE_ONE_BEFORE_IT =
   /^(?:and |what about |how about )*(?:(?:on|in|for|of|with) )?(?:the |my )?(?:one|run|swim|ride|walk|session|workout) before(?: that| it)?$/;
 
 /** 'And the third?' */
+const BEFORE_THAT = /^(?:and |what about )*(?:the (?:one|time) )?before (?:that|it)(?: one)?$/;
 const OTHER_RANK =
   /^(?:and |what about |what was |how about )*(?:the |my )?(?<rank>second|third|fourth|fifth|sixth|\d(?:nd|rd|th))(?: one| (?:longest|fastest|slowest|shortest|biggest|best))?$/;
 
@@ -129,7 +130,7 @@ export function anotherRank({ text, before, focus }: Said): Question | null {
     const whole = before.intent === 'ofWorkout' ? wholeOf(before) : before;
     return { ...whole, rank: rankOf(rank), count: null, unplaced: [] };
   }
-  if (!THE_ONE_BEFORE_IT.test(text)) return null;
+  if (!THE_ONE_BEFORE_IT.test(text) && !BEFORE_THAT.test(text)) return null;
   // 'How many gels did I take on my last long run', 'and on the one before?'
   const figure = before.count === 1 && before.measure && FIGURE_OF[before.measure];
   if (figure && (before.intent === 'amount' || before.intent === 'average')) {
@@ -174,6 +175,14 @@ export function biggestOfUnits({ text, before }: Said): Question | null {
   const isLeast = /^(?:smallest|lowest|least|worst)$/.test(end);
   const extreme = isLeast ? 'least' : null;
   return { ...before, intent: 'biggest', extreme, rank: null, count: null, unplaced: [] };
+}
+
+/** 'And least?', after the day of the week with the most. */
+export function leastOfWeekdays({ text, before }: Said): Question | null {
+  const isLeast =
+    /^(?:and |so )*(?:which |what |on which )*(?:(?:day|one) )?(?:(?:is|do i run|has|have|with) )*(?:the |my )?(?:least|fewest|quietest)(?: (?:day|one))?$/;
+  if (before.intent !== 'weekdays' || !isLeast.test(text)) return null;
+  return { ...before, extreme: 'least', unplaced: [] };
 }
 
 /** Its line tells distance, runs and time. */

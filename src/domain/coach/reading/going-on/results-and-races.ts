@@ -156,6 +156,19 @@ function goesOnWithRace(
 
 const OF_ANY_RACE = /\b(?:races|next|last|other|any|all|which|latest|previous)\b/;
 
+/** 'When do I take the first one?' after the gels of a race, 'what split at 10 k?' after its pace. */
+const TOLD_OF_FUEL =
+  /^(?:and |so |ok )*(?:when (?:do|should|must|would) i (?:take|have|eat|drink)|how often|at what (?:km|point|time)|every how (?:many|often))\b/;
+const TOLD_OF_PACE =
+  /^(?:and |so |ok )*(?:what (?:split|time|pass(?:ing)?(?: time)?)|(?:my |the )?splits?|where should i be)(?: (?:should i (?:have|see|aim for)|do i (?:need|want)|is that))? (?:at|by|for|through) /;
+
+export function toldOfRace({ text, subject, before }: Said): Question | null {
+  const isOfFuel = before.intent === 'fuel' && TOLD_OF_FUEL.test(text);
+  const isOfPace =
+    before.intent === 'pacing' && TOLD_OF_PACE.test(text) && subject.distanceM !== null;
+  return isOfFuel || isOfPace ? { ...before, unplaced: [] } : null;
+}
+
 export function anotherAim({ subject, intent, before }: Said): Question | null {
   const isOpen = subject.distanceM === null && subject.race === null && subject.timeS !== null;
   if (!isOpen || !OF_AIMS.has(intent) || !OF_AIMS.has(before.intent)) return null;

@@ -69,6 +69,7 @@ const NAME_OF_JUDGED: Record<Judged, string | null> = {
   strength: 'strength training',
   backToLevel: null,
   sinceBreak: null,
+  theBreak: 'the break',
   raceShoes: 'race shoes',
   raceWeek: 'race week',
   longRunBeforeRace: 'long run before the race',

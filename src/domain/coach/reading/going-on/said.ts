@@ -23,12 +23,20 @@ export const SETS: readonly Focus[] = ['workouts', 'day'];
 
 /** A question of its own parts alone. */
 export function asking(parts: Subject, intent: Intent): Question {
-  return { ...parts, intent, about: null, ofWorkout: null, since: null, unplaced: [] };
+  return {
+    ...parts,
+    intent,
+    about: null,
+    ofWorkout: null,
+    since: null,
+    during: null,
+    unplaced: [],
+  };
 }
 
 /** The question before with the parts said anew, and something else asked. */
 export function askingOfSame(before: Question, parts: Subject, intent: Intent): Question {
-  return { ...asking(parts, intent), since: before.since };
+  return { ...asking(parts, intent), since: before.since, during: before.during };
 }
 
 export function refused({ subject, text, before, intent }: Said): Question {

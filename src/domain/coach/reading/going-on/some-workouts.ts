@@ -1,3 +1,4 @@
+import { hasConditions } from '../../conditions.ts';
 import type { Extreme, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { OF_OWN_LOG } from '../intent/what-is-asked.ts';
@@ -117,6 +118,37 @@ export function listThem({ text, subject, before }: Said): Question | null {
     { ...inherited(before, subject), measure: null, extreme: null },
     'list',
   );
+}
+
+/** 'When was the last time?', after those with Priya */
+const THE_LAST_TIME =
+  /^(?:and |so )*(?:when|what) (?:was|is|did i do) (?:the |my )?(?<end>last|latest|most recent|first)(?: (?:time|one|run))?(?: (?:i did (?:that|it|one)|that happened))?$/;
+
+export function lastOfThem({ text, subject, before }: Said): Question | null {
+  const end = THE_LAST_TIME.exec(text)?.groups?.end;
+  const isOfKind = before.kind?.runningSubtype !== undefined || before.kind?.where !== undefined;
+  const isNarrow = hasConditions(before.where) || isOfKind;
+  if (end === undefined || !isNarrow) return null;
+  const parts = {
+    ...inherited(before, subject),
+    measure: null,
+    count: null,
+    periods: before.periods,
+  };
+  const extreme = end === 'first' ? 'first' : 'latest';
+  const kind = before.kind ?? kindAsked(before);
+  return askingOfSame(before, { ...parts, kind, against: null, extreme }, 'extreme');
+}
+
+/** 'How many times altogether?', after the last one with a word in its note */
+const HOW_MANY_LIKE_IT =
+  /^(?:and |so )*how (?:many(?: (?:times|of (?:those|them|these)|such runs|runs like (?:that|it)|others))?|often)\b(?! (?:did|do|have|km|miles|hours|gels))/;
+
+export function howManyLikeIt({ text, subject, before }: Said): Question | null {
+  if (!HOW_MANY_LIKE_IT.test(text) || !hasConditions(before.where)) return null;
+  const parts = inherited(before, subject);
+  const open = { measure: 'count', extreme: null, rank: null, count: null } as const;
+  return askingOfSame(before, { ...parts, ...open, kind: kindAsked(before) }, 'amount');
 }
 
 /** 'Sort by pace' */

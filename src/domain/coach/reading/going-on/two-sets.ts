@@ -1,5 +1,5 @@
-import { NO_CONDITIONS } from '../../conditions.ts';
-import { type Kind, RUNS, readKind } from '../../kinds.ts';
+import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
+import { type Kind, kindWhere, RUNS, readKind } from '../../kinds.ts';
 import { periodBefore } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
 import { isOfFuel } from '../parts/bounds/fuel.ts';
@@ -103,6 +103,11 @@ const GOES_ON_BY =
 /** 'And in the rain?', 'what about with gels?' after a comparison by the hour: by that one alone. */
 export function comparedByOther({ text, subject, before }: Said): Question | null {
   if (before.intent !== 'compare' || !before.against?.where || !GOES_ON_BY.test(text)) return null;
+  const narrower = subject.kind?.runningSubtype ? subject.kind : null;
+  if (narrower && before.kind?.where && !hasConditions(subject.where)) {
+    const kind = kindWhere(narrower, before.kind.where);
+    return { ...before, kind, against: kindWhere(narrower, before.against.where), unplaced: [] };
+  }
   const { note, bounds, hours } = subject.where;
   const fuel = bounds.filter(({ of }) => isOfFuel(of));
   const kind = kindAlone(before);
@@ -117,6 +122,22 @@ export function comparedByOther({ text, subject, before }: Said): Question | nul
   if (!kinds) return null;
   const [first, against] = kinds;
   return { ...before, kind: first, against, where: NO_CONDITIONS, unplaced: [] };
+}
+
+/** 'Are we faster together?', 'is she making me slow?', after the runs with somebody. */
+const WITH_OR_WITHOUT =
+  /\b(?:together|alone|solo|(?:on|by) my own|by myself|with(?:out)? (?:her|him|them|it)|(?:mak\w+|slow\w*|hold\w*|push\w*) me)\b/;
+
+export function togetherOrAlone({ text, before }: Said): Question | null {
+  const word = before.where.note;
+  const isCompared = comparedBy(text) !== undefined || /\bslow\w*\b|\bback\b/.test(text);
+  if (word === null || !isCompared || !WITH_OR_WITHOUT.test(text)) return null;
+  const kinds = comparedNotes({ word, isCompared: true }, kindAlone(before));
+  if (!kinds) return null;
+  const [kind, against] = kinds;
+  const where = NO_CONDITIONS;
+  const parts: Subject = { ...before, kind, against, where, measure: 'pace', raceText: text };
+  return asking({ ...parts, count: null, extreme: null }, 'compare');
 }
 
 /** Without what it was compared by. */

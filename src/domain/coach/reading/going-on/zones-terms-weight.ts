@@ -11,6 +11,25 @@ import { GOES_ON, isElliptic } from './ways-to-go-on.ts';
 
 const THERE = /\b(?:there|in (?:it|that|this)(?: zone)?|that zone)\b/;
 
+/** 'When did I hit it?', after one's maximum heart rate. */
+const WHEN_HIT =
+  /^(?:and |so )*when did i (?:last )?(?:hit|reach|see|have|get|record) (?:it|that|this)(?: heart rate| number)?$/;
+
+export function whenHighest({ text, subject, before }: Said): Question | null {
+  const isOfMaximum = before.intent === 'myZones' && HIGHEST.test(before.raceText ?? '');
+  if (!isOfMaximum || !WHEN_HIT.test(text)) return null;
+  const raceText = 'my highest heart rate';
+  const parts = {
+    ...subject,
+    extreme: 'highestHeartRate',
+    measure: 'heartRate',
+    raceText,
+  } as const;
+  return asking({ ...parts, kind: RUNS }, 'extreme');
+}
+
+const HIGHEST = /\b(?:max\w*|highest|peak)\b/;
+
 const SHARE =
   /^(?:and |so )?(?:(?:what|which) (?:is |was )?(?:the |that as a )?)?(?:share|percent|percentage|proportion|%)(?: (?:is|was) (?:that|it))?(?: (?:of|in) (?:the |my |all )?(?:total|it|all|whole|time|running|month|week))*$/;
 
@@ -102,7 +121,9 @@ export function pacesAsHeartRates({ text, subject }: Said): Question | null {
 }
 
 const OF_WEAR = new Set(
-  wordsOf('replace replacing replacement buy buying retire retiring worn out bin'),
+  wordsOf(
+    'replace replacing replacement buy buying retire retiring worn out bin finished done dead gone knackered over',
+  ),
 );
 
 const AROUND_WEAR = new Set(

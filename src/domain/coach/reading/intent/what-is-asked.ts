@@ -74,7 +74,7 @@ function intentByWords(shown: Shown): Intent {
   const { mended, places, subject, isAfterAnother } = shown;
   // What a doctor should see at once is left to no likelihood.
   if (URGENT.test(mended)) return 'urgent';
-  if (OF_OTHERS.test(mended)) return 'unknown';
+  if (OF_OTHERS.test(mended) && subject.judged !== 'theBreak') return 'unknown';
   if (isAfterAnother && AT_WHICH_DISTANCE.test(mended)) return 'unknown';
   if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
   if (subject.oneBefore) return 'ofWorkout';
@@ -86,7 +86,7 @@ function intentByWords(shown: Shown): Intent {
     return 'plan';
   if (MOVES_DAYS.test(mended) || WRITES_DOWN.test(mended)) return 'doIt';
   if (subject.judged === null && EASY_OR_HARD.test(mended)) return 'plan';
-  if (LONGEST_OUT.test(mended)) return 'streak';
+  if (LONGEST_OUT.test(mended) && subject.judged !== 'theBreak') return 'streak';
   if (isAfterAnother && HOW_MUCH.test(mended)) return 'amount';
   if (subject.term !== null && ASKS_MEANING.test(mended)) return 'term';
   if (subject.negativeSplit && subject.term === null && OF_WHAT_WAS.test(mended)) {

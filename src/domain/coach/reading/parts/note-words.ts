@@ -86,6 +86,12 @@ const COMES_ALONG =
 
 const OF_BODY = new RegExp(`\\b(?:${BODY})s?\\b`);
 
+/** The parts of the body that a text names, as a note would say them. */
+export function bodyWordsOf(text: string): string[] {
+  const named = text.match(new RegExp(OF_BODY, 'g')) ?? [];
+  return named.map((word) => (word === 'calves' ? 'calf' : word.replace(/s$/, '')));
+}
+
 const PLACES =
   'river|lake|sea|seaside|beach|park|canal|forest|woods?|coast|dunes?|dyke|hills?|mountains?|city|promenade|harbour|quarry|weir|bridge|fields?|valley|reservoir|stairs';
 

@@ -59,7 +59,7 @@ const REFUSED: readonly Refused[] = [
     of: allBut('term', 'judge'),
     words:
       /\b(?:we|us|them|both of us)\b(?: \w+){0,4} together\b|\b(?:run|ran|ride|trained) together\b|\btogether with\b/,
-    when: ({ where }) => where.note === null,
+    when: ({ where, against }) => where.note === null && !against?.where,
   },
   // What happened is no answer to what may be done.
   {

@@ -1,0 +1,34 @@
+import { ANY_WORKOUT, RUNS } from '../../kinds.ts';
+import type { Question } from '../../question.ts';
+import { figureAsked, namesNothing } from './follow-up-words.ts';
+import { asking, type Said } from './said.ts';
+import { AVERAGED, MEASURE_OF } from './ways-to-go-on.ts';
+
+const WHAT_WAS_IN_IT =
+  /^(?:and |so |ok )*(?:what (?:was|is|did it have|did i do|did i run|were the runs)(?: in)?(?: it| that(?: (?:week|month))?)?|which (?:runs|workouts|sessions)(?: (?:were|was) (?:that|it|those|they|in it))?|(?:show|list|give)(?: me)? (?:it|them|the runs|those(?: runs)?|that week|that month))$/;
+const HOW_IT_WAS =
+  /^(?:and |so |ok )*how (?:did|was|were) (?:i|it|that)(?: (?:feel|felt|go|going|do|doing))?(?: (?:that|in that|then|on that))?(?: (?:week|month))?$/;
+
+/** 'What was in it?', 'how did I feel that week?', after the biggest week: its own days are meant. */
+export function ofThatBiggest({ text, subject, before }: Said): Question | null {
+  const biggest = before.intent === 'biggest' ? before : before.during;
+  if (biggest === null || biggest.count !== null) return null;
+  const of = (parts: Partial<Question>): Question => ({
+    ...asking({ ...subject, unit: null, periods: [] }, 'list'),
+    ...parts,
+    during: biggest,
+  });
+  if (WHAT_WAS_IN_IT.test(text)) return of({ kind: subject.kind ?? ANY_WORKOUT });
+  if (HOW_IT_WAS.test(text)) {
+    const parts = { kind: RUNS, measure: null, howItWent: true, raceText: 'how was that week' };
+    return of({ ...parts, intent: 'amount' });
+  }
+  if (!namesNothing({ ...subject, unit: null, periods: [] })) return null;
+  const kind = biggest.kind ?? RUNS;
+  const isOfIt = before.during !== null || /\b(?:it|that (?:week|month))$/.test(text);
+  if (subject.extreme !== null) return isOfIt ? of({ intent: 'extreme', kind }) : null;
+  const figure = figureAsked(text.replace(/\b(?:in )?that (?:week|month)$/, ''));
+  const measure = figure && MEASURE_OF[figure];
+  if (!measure || measure === 'distance' || measure === 'time') return null;
+  return of({ intent: AVERAGED.has(measure) ? 'average' : 'amount', measure, kind });
+}

@@ -1,0 +1,33 @@
+import { RUNS } from '../../kinds.ts';
+import type { Question } from '../../question.ts';
+import { asking, type Said } from './said.ts';
+
+const HOW_LONG =
+  /^(?:and |so )*(?:(?:for )?how (?:long|many (?:days|weeks))(?: (?:was (?:it|that|i (?:off|out|ill|sick))|did (?:it|that) (?:last|take)))?|when (?:was|did) (?:that|it)(?: (?:start|begin|end|happen))?|since when|until when)$/;
+const FIRST_RUN =
+  /^(?:and |so )*(?:how|what) (?:was|did) (?:the |my )?first run (?:back|after(?:wards)?|after (?:that|it))(?: (?:like|go))?$/;
+const BACK_TO_NORMAL =
+  /^(?:and |so )*(?:how (?:long|many (?:weeks|days))|when) (?:did it take|was i|did i get|until i was|was it until i was)(?: (?:me|to|get|be|i|was))* (?:back|recover|normal)\b/;
+
+/** 'How long?', 'what was the first run after it like?', after the time without a run. */
+export function ofTheBreak({ text, subject, before, calendar }: Said): Question | null {
+  if (before.judged !== 'theBreak' && before.judged !== 'backToLevel') return null;
+  if (HOW_LONG.test(text)) return { ...before, unplaced: [] };
+  if (BACK_TO_NORMAL.test(text)) return asking({ ...subject, judged: 'backToLevel' }, 'judge');
+  const firstRun = calendar.latestBreak?.firstRun ?? null;
+  if (!FIRST_RUN.test(text) || firstRun === null) return null;
+  const days = {
+    from: firstRun,
+    to: calendar.today,
+    unit: 'days',
+    words: 'since the break',
+  } as const;
+  const parts = {
+    ...subject,
+    periods: [days],
+    extreme: 'first',
+    kind: RUNS,
+    unread: null,
+  } as const;
+  return asking({ ...parts, measure: null, howItWent: false }, 'extreme');
+}
