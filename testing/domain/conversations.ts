@@ -723,7 +723,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['can i run tomorrow', 'how far'], 'plan tomorrow'],
   [['can i run tomorrow', 'how far', 'in the morning?'], 'refuse'],
   [['rest days this month', 'when was the last'], 'last rest day'],
-  [['rest days this month', 'when was the last', 'is that too few'], 'refuse'],
+  [['rest days this month', 'when was the last', 'is that too few'], 'overtraining'],
   [
     ['how many gels last month', 'with caffeine'],
     'gels · runs · with caffeinated gels · last month',
@@ -868,7 +868,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'refuse',
   ],
   [['half from 48 min 10k', 'marathon too'], 'predict · 42.2 km · from 10 km in 48:00'],
-  [['km in june', 'was i sick'], 'refuse'],
+  [['km in june', 'was i sick'], 'the latest break'],
   // Wishes are added to those of before, and a week that was laid otherwise stays so.
   [['plan for next week', 'and without wednesday'], 'plan next week · not on Wednesday'],
   [
@@ -965,4 +965,70 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['how much do i weigh now', 'and at the start of the year?'], 'weight · on 1 January 2026'],
   [['how much do i weigh now', 'how far off my target is that?'], 'weight'],
   [['5:13 per km how long for a half', 'and 5:10'], 'pace sum · 21.1 km · 5:10 /km'],
+  // The days of the biggest week, those with somebody, and the time without a run.
+  [['biggest week this year', 'what was in it'], 'list · workouts · in that week'],
+  [
+    ['biggest week this year', 'what was in it', 'longest run in it'],
+    'longest · runs · in that week',
+  ],
+  [
+    ['how often do i run with priya', 'are we faster together or am i faster alone'],
+    'compare pace · runs with “priya” in the note · against runs without “priya” in the note',
+  ],
+  [
+    ['did i ever run with priya in october', 'how many km together all year'],
+    'distance · runs · note says “priya” · this year',
+  ],
+  [
+    ['My left calf is tight again. When did I last note that?'],
+    'latest · workouts · note says “calf”',
+  ],
+  [
+    ['My left calf is tight again. When did I last note that?', 'How many times altogether?'],
+    'how many · workouts · note says “calf” · in your whole log',
+  ],
+  [
+    ['when did i last run more than 20 km', 'and before that'],
+    'latest · runs · number 2 · over 20 km',
+  ],
+  [
+    ['when did i last run more than 20 km', 'how many of those since august'],
+    'how many · runs · over 20 km · since 1 August 2026',
+  ],
+  [
+    ['was i ill in summer', 'how long did it take to get back to normal'],
+    'weeks until the old kilometres were back',
+  ],
+  [
+    ['when do i start tapering for harbour', 'do i keep the intervals'],
+    'about sessions in the taper',
+  ],
+  // What should be, may be or will be is no sum of what was.
+  [
+    ['how many times did i do strength in the last 8 weeks', 'what should i be doing in the gym'],
+    'refuse',
+  ],
+  [
+    ['how was my last run', 'was the heart rate too high for an easy one'],
+    'heart rate of the latest against usual · runs',
+  ],
+  [
+    [
+      'how was my last run',
+      'was the heart rate too high for an easy one',
+      'how often have i been above that in november',
+    ],
+    'refuse',
+  ],
+  [['how many calories in september', 'vs october', 'so why did it not go down'], 'refuse'],
+  [['average cadence', 'does mine go up when i run faster'], 'refuse'],
+  [['average cadence', 'is it too low'], 'about cadence'],
+  [['what is a tempo run', 'can i do it on the treadmill'], 'refuse'],
+  [['how many rest days did i have in november', 'is that enough'], 'overtraining'],
+  [
+    ['my knee hurts since tuesday', 'can i swim or cycle instead'],
+    'about cross training · against rides',
+  ],
+  [['how many weeks to the marathon', 'what will the longest run be'], 'race plan · 42.2 km'],
+  [['how many weeks to the marathon', 'is 4 hours doable'], 'predict · 42.2 km · in 4:00:00'],
 ];

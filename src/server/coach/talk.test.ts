@@ -202,3 +202,69 @@ test('what refers back and is not found is refused with what it was taken to go 
     'I cannot answer that.',
   );
 });
+
+describe('what one run was besides its figures', () => {
+  test('whether it was a race, by Race Goals or as it is marked', async () => {
+    const asked = ['longest run this year', 'was that in a race'] as const;
+    expect(await talk(...asked)).toContain('No, it belongs to no race');
+    await addRace(app.db, {
+      ...{ user_id: athlete.userId, name: 'River Half', date: '2026-03-08', completed: 1 },
+      ...{ distance_m: 21_100, workout_id: longest },
+    });
+    expect(await talk(...asked)).toContain('Yes, it was River Half');
+  });
+
+  test('how it felt, by effort, feel and note', async () => {
+    await app.db
+      .updateTable('workouts')
+      .set({ feel: 'strong' })
+      .where('id', '=', longest)
+      .execute();
+    const told = await talk('longest run this year', 'and how did I feel after');
+    expect(told).toContain('You marked it as strong. You gave it 8 of 10.');
+    expect(told).toContain('You wrote: “Cold <wind> on the bridge”');
+    const bare = await talk('my last run', 'how did it feel');
+    expect(bare).toContain('your log cannot tell');
+  });
+
+  test('the best outside races', async () => {
+    const raced = await log({ date: '2026-03-05', distance_m: 10_000, duration_s: 3000 });
+    await addRace(app.db, {
+      ...{ user_id: athlete.userId, name: 'City 10', date: '2026-03-05', completed: 1 },
+      ...{ distance_m: 10_000, actual_time_s: 3000, workout_id: raced },
+    });
+    const told = await talk('fastest 10k', 'whats my best one in training then');
+    expect(told).toContain('58:20');
+    expect(told).not.toContain('50:00');
+  });
+});
+
+describe('the days of the biggest week', () => {
+  test('are listed and added up alone', async () => {
+    // From Sunday 8 to Saturday 14 March: 21.1, 8 and 10 km; 6 km are of the next one.
+    const list = await talk('biggest week this year', 'what was in it');
+    expect(list).toMatch(/12 Mar.*10\.0 km/s);
+    expect(list).not.toContain('17 Mar');
+    expect(await talk('biggest week this year', 'what was in it', 'how many gels')).toContain(
+      'You took 3 gels in 3 runs',
+    );
+  });
+});
+
+test('a time without a run is told with its days, and no reason for it', async () => {
+  for (const day of ['01-29', '02-01', '02-04', '02-07', '02-10']) {
+    await log({ date: `2026-${day}`, distance_m: 5000 });
+  }
+  const told = await talk('was i ill in february');
+  expect(told).toContain('25 days without a run');
+  expect(told).toMatch(/on Tue 10 Feb, then the first one again on Sun 8 Mar/);
+  expect(await talk('was i ill in february', 'how many days was that')).toContain('25 days');
+});
+
+test('with whom one runs is compared with all other runs, and what hurts stands before a plan', async () => {
+  await log({ date: '2026-03-02', distance_m: 10_000, duration_s: 3900, notes: 'With Priya' });
+  const told = await talk('how often do i run with Priya', 'are we faster together or am i alone');
+  expect(told).toContain('6:30 /km');
+  const plan = await talk('my knee hurts since Tuesday', 'can i do the long run tomorrow');
+  expect(plan).toMatch(/^Not if it hurts while you run/);
+});

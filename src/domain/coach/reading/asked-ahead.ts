@@ -48,7 +48,8 @@ export function isAskedAhead(text: string): boolean {
 }
 
 /** 'How many days off after the half' asks for advice. */
-const ADVICE_ON_RUNS = /\bshould\b/;
+const ADVICE_ON_RUNS =
+  /\bshould\b|^(?:and |so |but )*how (?:do|can|could|would) i (?:train|improve|raise|increase|lower|reduce|change|fix|stop|avoid|prevent|slow|speed|make (?:it|that|my)|get (?:it|that|rid|used))\b|\bgood idea\b/;
 const REST_TO_COME =
   /^how (?:many days off|many rest days|much rest|long (?:off|a break))\b(?!.*\b(?:did|had|have|took|were|was)\b).*\b(?:after|before)\b/;
 

@@ -198,7 +198,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'when|long ill|sick|injured|poorly|unwell|off|out',
     ],
     never:
-      'can should if tomorrow today back normal km before fast slow pace after since run runs many times notes will hr',
+      'day rest last can should if tomorrow today back normal km before fast slow pace after since run runs many times notes will hr',
     beside:
       'was i were been have had ever when how long the a in summer spring autumn winter january february march april may june july august september october november december this last year with flu covid ill sick injured injury hurt off out for did it my did take at any time and',
   },

@@ -51,7 +51,7 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
 );
 
 const ASKS_FOR_A_WORD =
-  /^(?:and )?(what (?:the hell |on earth |exactly |actually )?(?:is|are|does)(?: meant by)?|what do (?:you|people|they|we|runners|coaches) mean by|what (?:is )?meant by|(?:can you |could you |please )*(?:explain|define|describe)(?: to me)?(?: what)?|(?:the )?meaning of|what is the meaning of|tell me what|what)(?: the| a| an| your)? ([a-z0-9 /-]{2,50})$/;
+  /^(?:and )?(what (?:the hell |on earth |exactly |actually |even |really )?(?:is|are|does)(?: meant by)?|what do (?:you|people|they|we|runners|coaches) mean by|what (?:is )?meant by|(?:can you |could you |please )*(?:explain|define|describe)(?: to me)?(?: what)?|(?:the )?meaning of|what is the meaning of|tell me what|what)(?: the| a| an| your)? ([a-z0-9 /-]{2,50})$/;
 const ENDS_ASKING =
   /^(?:what )?([a-z0-9 -]{2,30}?),? (explain(?:ed)?|meaning|definition|in (?:simple|plain|easy|normal|ordinary) (?:words|terms|english|language)|mean|means)$/;
 const SAYS_NO_MORE =

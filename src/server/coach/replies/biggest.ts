@@ -35,7 +35,7 @@ const MOST_LISTED = 3;
 
 /** The week, month or year with the most. */
 export async function replyBiggest(asked: Asked): Promise<Reply> {
-  const { db, athlete, question } = asked;
+  const { athlete, question } = asked;
   const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;

@@ -31,7 +31,9 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
     const day = scope === 'today' ? 'Today' : 'Tomorrow';
     return {
       text: paragraphs(
-        dayVerdict(question.raceText ?? '', { suggestion, dayWord: scope }),
+        question.about?.intent === 'pain'
+          ? PAIN_FIRST
+          : dayVerdict(question.raceText ?? '', { suggestion, dayWord: scope }),
         suggestionText({ suggestion, when: day, facts, runs: [] }),
       ),
       because: becauseOf(suggestion),
@@ -58,6 +60,8 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
       : ['Plan for next week', 'What should I do today?'],
   };
 }
+
+const PAIN_FIRST = `${bold('Not if it hurts while you run, or changes how you run.')} Then leave it out, and have it seen if it stays for a week. Without that, this is what I would advise by your log alone; go shorter and easier than it says, and stop when it comes back.`;
 
 /** Yes or no, where it is asked whether to run or to rest, or for a kind of run. */
 function dayVerdict(

@@ -113,10 +113,17 @@ export function inOtherUnitsOfLength({ text, subject, before }: Said): Question 
   return { ...continued(before, { ...subject, measure: null, raceText }), rank: before.rank };
 }
 
+const TOLD_AHEAD: ReadonlySet<Intent> = new Set([
+  ...['plan', 'racePlan', 'fuel', 'taper', 'pacing', 'readiness', 'predict'],
+] as Intent[]);
+
 /** 'And in May?', 'only easy ones', 'for a half?': another value of a part, and the same asked. */
 export function otherPart(said: Said): Question | null {
   const { text, subject, intent, before, read } = said;
   const goesOn = GOES_ON.test(text) || hasConditions(subject.where);
+  // 'What should I be doing in the gym?', after how often one was there.
+  if (isOfAdvice(text) && !TOLD_AHEAD.has(before.intent)) return null;
+  if (/^(?:and |so )*(?:can|could|may) i\b/.test(text)) return null;
   const isOpen = intent === 'unknown' || (intent === 'amount' && isElliptic(text));
   if (isOpen && goesOnFrom({ before, subject, goesOn, text })) {
     const question = continued(before, subject);
@@ -166,6 +173,8 @@ function goesOnFrom(of: {
   if (!WITH_SUBJECT.has(intent)) return false;
   // 'Was I running that week?' asks of no race.
   if (OF_RACES.has(intent) && subject.kind !== null) return false;
+  // A plan is one of runs: 'and with the bike instead?'
+  if (intent === 'plan' && subject.kind !== null && subject.kind.sport !== 'run') return false;
   if (subject.periods.length > 0 || subject.kind) return true;
   if (subject.measure) return !/^(?:at )?(?:which|what)\b/.test(text);
   if (hasConditions(subject.where) || subject.zones.length > 0) return true;

@@ -5,6 +5,7 @@ import { isOfAdvice } from '../asked-ahead.ts';
 import { isByUnit, OF_OWN_LOG } from '../intent/what-is-asked.ts';
 import { OF_WORKOUTS } from './focus.ts';
 import {
+  asksForGrounds,
   figureAsked,
   isOfComparing,
   isOfOneself,
@@ -13,6 +14,14 @@ import {
 } from './follow-up-words.ts';
 import { asking, MOST_OPEN, openWords, type Read, type Said } from './said.ts';
 import { SUPPOSES, WITH_SUBJECT } from './ways-to-go-on.ts';
+
+/** 'So why did it not go down?': what was is told, and no log tells its reason. */
+export function asksWhyItWas(text: string, before: Question): boolean {
+  return OF_OWN_LOG.has(before.intent) && !asksForGrounds(text) && WHY_IT_WAS.test(text);
+}
+
+const WHY_IT_WAS =
+  /\b(?:why|how come)\b.*\b(?:not|so|less|more|few|many|much|slow\w*|fast\w*|high\w*|low\w*|bad|good|up|down|happen\w*)\b/;
 
 /** 'Why was it so slow?': it is known what an answer rests on, but not why a run was as it was. */
 export function asksForReason(text: string): boolean {
@@ -53,12 +62,16 @@ function isBare(open: number, { periods, kind }: Subject): boolean {
 /** 'And this month?' after what was not understood, 'and in winter?' after a word of running. */
 export function goesOnFromNothing({ text, before, intent }: Said): boolean {
   if (WITH_SUBJECT.has(before.intent)) return false;
-  if (before.intent === 'unknown' && pointsBack(text)) return true;
+  if (before.intent === 'unknown' && (pointsBack(text) || NARROWS_ALONE.test(text))) return true;
   // 'At which distance?', after 'am I getting faster'.
   if (/^(?:and |but )?(?:at|over|for|on) (?:which|what) (?:distances?|kinds?|types?)$/.test(text))
     return true;
   return intent === 'unknown' && /^(?:and|or|also|what about|how about|same)\b/.test(text);
 }
+
+/** 'On long runs only' narrows what was asked, and asks nothing. */
+const NARROWS_ALONE =
+  /^(?:and |but )?(?:only|just|without|excluding|except)\b|^(?:on|in|for) (?:\w+ ){1,3}only$/;
 
 /** 'How many did I spend there?': what it points at was not found, and the last four weeks are no guess at it. */
 export function leansOnNothing({ text, subject }: Said, question: Question): boolean {

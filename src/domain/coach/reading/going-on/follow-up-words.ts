@@ -18,7 +18,9 @@ export function namesNothing(subject: Subject): boolean {
 
 /** 'What is my ...', 'how much do I ...': of oneself in general, and of nothing that was told. */
 export function isOfOneself(text: string): boolean {
-  return /^(?:and )?(?:what|how) (?:is|are) my\b|^how \w+ (?:do|should|can) i\b|^am i\b/.test(text);
+  return /^(?:and |then |so |ok |but )*(?:what|how) (?:is|are) my\b|^how \w+ (?:do|should|can) i\b|^am i\b/.test(
+    text,
+  );
 }
 
 /** Words that point at what was told. */

@@ -27,6 +27,7 @@ import {
 } from './any-question.ts';
 import {
   asksForReason,
+  asksWhyItWas,
   byItself,
   goesOnFromNothing,
   isAboutTheWorld,
@@ -38,6 +39,7 @@ import { namesNothing } from './follow-up-words.ts';
 import {
   anotherRank,
   biggestOfUnits,
+  figureJudged,
   figureOfIt,
   figureOfOtherDays,
   itAgainst,
@@ -52,9 +54,11 @@ import {
   laidFurther,
   movedToDay,
   otherPlan,
+  otherSportInstead,
   partOfRacePlan,
   planInLittleTime,
   planOtherwise,
+  planToThatRace,
 } from './plans.ts';
 import { predictionEarlier, whatIsMissing } from './predictions.ts';
 import {
@@ -101,6 +105,7 @@ import {
   whichOfTwo,
 } from './two-sets.ts';
 import { OF_AIMS } from './ways-to-go-on.ts';
+import { isThatRestEnough, whatItShouldBe } from './what-it-should-be.ts';
 import {
   anotherPair,
   anotherTerm,
@@ -139,10 +144,15 @@ export function readGoingOn(of: {
   const shown = { places: read.places, mended: text, subject, isAfterAnother: earlier !== null };
   const found = readIntent(shown);
   const intent = isAboutTheWorld({ intent: found, subject, text, earlier }) ? 'unknown' : found;
-  if (intent === 'why' && !(earlier && asksForReason(text))) {
+  const asksReason = earlier !== null && (asksForReason(text) || asksWhyItWas(text, earlier));
+  if (intent === 'why' && !asksReason) {
     return { question: { ...asking(subject, intent), about: earlier }, isWhole: true };
   }
   if (earlier === null) return { question: byItself(of, { subject, intent }), isWhole: false };
+  // A day's run is told with what hurts in view.
+  if (earlier.intent === 'pain' && intent === 'plan' && subject.wishes === null) {
+    return { question: { ...asking(subject, intent), about: earlier }, isWhole: true };
+  }
   const focus = focusOf(earlier, calendar.today);
   const said: Said = { text, subject, intent, read, before: earlier, focus, calendar };
   for (const { after, isWhole = false, step } of STEPS) {
@@ -178,12 +188,16 @@ const STEPS: readonly Step[] = [
   // 'And in the rain?', 'and my last two interval sessions?'
   { after: 'anything', isWhole: true, step: comparedByOther },
   { after: 'anything', isWhole: true, step: anotherPairOfRuns },
+  // 'What should it be?', 'is that enough?'
+  { after: 'anything', isWhole: true, step: whatItShouldBe },
+  { after: 'anything', isWhole: true, step: isThatRestEnough },
   // 'What was in it?', after the biggest week
   { after: 'anything', isWhole: true, step: ofThatBiggest },
   // 'How long?', after the time without a run
   { after: ['something else'], isWhole: true, step: ofTheBreak },
   // 'Was it slow?', 'how does it compare to the one before?'
   { after: ONE, isWhole: true, step: itAgainst },
+  { after: ['workout', 'day'], isWhole: true, step: figureJudged },
   // 'What was my heart rate?', 'shoes?', 'what did I write about it?'
   { after: ONE, isWhole: true, step: figureOfIt },
   { after: 'anything', isWhole: true, step: toldBefore },
@@ -218,6 +232,7 @@ const STEPS: readonly Step[] = [
   { after: ['race run'], isWhole: true, step: againstAnotherRace },
   { after: ['race to come'], isWhole: true, step: pacedOtherwise },
   { after: ['race to come'], isWhole: true, step: toldOfRace },
+  { after: ['race to come', 'prediction'], isWhole: true, step: planToThatRace },
   // 'What is missing?', 'and during?'
   { after: ['race to come'], isWhole: true, step: ofTheRaceToCome },
   // 'Halfway time then'
@@ -242,6 +257,7 @@ const STEPS: readonly Step[] = [
   // 'What is the longest run in it?'
   { after: ['plan to a race'], isWhole: true, step: partOfRacePlan },
   { after: ['plan'], isWhole: true, step: planOtherwise },
+  { after: 'anything', step: otherSportInstead },
   // 'As heart rate?'
   { after: ['paces'], isWhole: true, step: pacesAsHeartRates },
   // 'Replace soon?', 'and the racing pair'
@@ -259,7 +275,7 @@ const STEPS: readonly Step[] = [
   { after: ['something else'], step: daysOffOf },
   // 'Which was harder?', 'which of the two had more long runs?'
   { after: ['workouts', 'day', 'two sets', 'weight'], isWhole: true, step: whichOfTwo },
-  { after: SETS, isWhole: true, step: tooMuch },
+  { after: [...SETS, 'race to come', 'something else'], isWhole: true, step: tooMuch },
   // 'Is that less than usual?'
   { after: ['workouts', 'day'], isWhole: true, step: setAgainstUsual },
   // 'And by heart rate?'
@@ -353,6 +369,11 @@ function withWordsOfBefore(
   if (isCount && subject.measure === null && OF_WORKOUTS.has(earlier.intent)) {
     parts = { ...parts, measure: 'count' };
   }
+  // 'How many km together?' after runs with somebody.
+  const { note } = earlier.where;
+  if (note !== null && parts.where.note === null && TOGETHER.test(text)) {
+    parts = { ...parts, where: { ...parts.where, note } };
+  }
   // 'How far in total?' after a question about some days asks of those.
   const isAllTold = /\b(?:in total|altogether|overall|in all)\b/.test(text);
   if (parts.periods[0]?.unit === 'all' && OF_WORKOUTS.has(earlier.intent) && isAllTold) {
@@ -366,6 +387,8 @@ function withWordsOfBefore(
   }
   return parts;
 }
+
+const TOGETHER = /\b(?:together|with (?:her|him|them|it))\b/;
 
 /** 'And under 120?' after a heart rate. */
 function mayBeHeartRate(value: number, earlier: Question): boolean {

@@ -81,6 +81,19 @@ function ofWorkout(before: Question, asked: OfWorkout): Question {
 const JUDGES =
   /^(?:and |so |but )?(?:was|is|were) (?:it|that|this)(?: (?:one|run|session|pace))?\b/;
 
+/** 'Was the heart rate too high for an easy one?', 'heart rate seems high, no?' */
+const JUDGES_FIGURE =
+  /^(?:and |so |but )*(?:(?:was|is|were) )?(?:the |my |its )?(?<figure>heart rate|hr|pulse|pace)(?: (?:was|is|seems|seemed|looks|looked|feels))? (?:a bit |quite |too |very |rather |pretty |so |kind of |ok |okay )*(?:high|low|fast|slow|normal|ok|okay|good|bad)?(?: (?:for (?:an? |my )?(?:easy|long|slow|that|this|interval)?(?: (?:run|one|session|pace))?|no|right|or not|for me|then))*$/;
+
+/** A figure of the run that was told is held against what is usual for its kind. */
+export function figureJudged({ text, before }: Said): Question | null {
+  const named = JUDGES_FIGURE.exec(text)?.groups?.figure;
+  const isJudged = /\b(?:high|low|fast|slow|normal|ok|okay|good|bad)\b/.test(text);
+  if (named === undefined || !isJudged) return null;
+  const figure = named === 'pace' ? 'pace' : 'heartRate';
+  return ofWorkout(before, { figure, against: 'usual' });
+}
+
 const THE_ONE_BEFORE =
   /\b(?:the|my) (?:one|run|session|time) before\b|\bthe (?:previous|last) (?:one|time)\b/;
 

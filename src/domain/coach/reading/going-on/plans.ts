@@ -175,10 +175,31 @@ export function planOtherwise(said: Said): Question | null {
   return isOtherwise && said.subject.wishes === null ? refused(said) : null;
 }
 
+/** 'And with the bike instead?': a plan is one of runs, and what was cycled is no answer to it. */
+export function otherSportInstead(said: Said): Question | null {
+  const { text, subject, before } = said;
+  const isOfDays = before.intent === 'plan' || before.intent === 'pain';
+  const isOther = subject.kind !== null && subject.kind.sport !== 'run';
+  return isOfDays && isOther && / instead$/.test(text) ? refused(said) : null;
+}
+
 /** What of a plan by week is asked for by itself. */
 const LONGEST_OF_PLAN =
   /\b(?:longest|biggest)(?: long)? (?:run|one)\b|^(?:and |so )*(?:when|which week) is (?:that|it|the longest)(?: one)?$/;
 const DAYS_OF_PLAN = /\bhow (?:many (?:days|runs|times|sessions)|often)\b/;
+
+const STARTS =
+  /^(?:and |so |ok )*when (?:does|do|should|must) (?:the |my |i )?(?:(?:marathon |half |race |real |proper )?(?:training|plan|build[- ]?up|block)(?: need to| have to)? (?:start|begin)|(?:start|begin) (?:training|the plan))(?: for (?:it|that))?(?: (?:properly|then|in earnest|really))*$/;
+const WILL_BE = /\b(?:will|would|should)\b.*\b(?:longest|biggest)(?: long)? (?:run|one)\b/;
+
+/** 'When does the training start?', 'what will the longest run be?', after a race to come. */
+export function planToThatRace({ text, subject, before }: Said): Question | null {
+  const { race, distanceM } = before;
+  const isOfLongest = WILL_BE.test(text);
+  if ((race === null && distanceM === null) || (!STARTS.test(text) && !isOfLongest)) return null;
+  const parts: Subject = { ...withoutDays(subject), race, distanceM, kind: null };
+  return asking({ ...parts, extreme: isOfLongest ? 'longest' : null }, 'racePlan');
+}
 
 /** 'What is the longest run in it?', 'how many days a week?', 'I can not do Fridays' */
 export function partOfRacePlan({ text, subject, before }: Said): Question | null {

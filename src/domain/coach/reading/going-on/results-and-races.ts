@@ -171,9 +171,12 @@ export function toldOfRace({ text, subject, before }: Said): Question | null {
 
 export function anotherAim({ subject, intent, before }: Said): Question | null {
   const isOpen = subject.distanceM === null && subject.race === null && subject.timeS !== null;
-  if (!isOpen || !OF_AIMS.has(intent) || !OF_AIMS.has(before.intent)) return null;
+  const isOfRace = before.intent === 'races' || before.intent === 'racePlan';
+  const isOfAim = OF_AIMS.has(before.intent) || isOfRace;
+  if (!isOpen || !OF_AIMS.has(intent) || !isOfAim) return null;
   const { distanceM, race } = before;
-  return asking({ ...subject, distanceM, race }, before.intent);
+  if (distanceM === null && race === null) return null;
+  return asking({ ...subject, distanceM, race }, isOfRace ? intent : before.intent);
 }
 
 /** 'What pace would that be?': the prediction tells it. */

@@ -8,9 +8,11 @@ import { plainText } from '../text/plain-text.ts';
  * fast must I run it' is 'how fast must I run a tempo run'. The likeliest first; each is read by itself.
  */
 export function saidInFull(message: string, before: Question): string[] {
+  const text = plainText(message).replace(/^(?:(?:and|so|ok|but|then) )+/, '');
+  if (OF_RUNNING.has(before.intent) && / instead$/.test(text))
+    return [`${text} of running`, `is ${text} of running ok`];
   const name = nameOfSpoken(before);
   if (name === null) return [];
-  const text = plainText(message).replace(/^(?:(?:and|so|ok|but|then) )+/, '');
   // What was is told by the log, and by no answer to anybody.
   if (OF_WHAT_WAS.test(text) && !/\blast one\b/.test(text)) return [];
   const named = OF_WEATHER_OR_TIME.test(text) ? text : text.replace(POINTS, `$1${name}`);
@@ -24,6 +26,9 @@ export function pointsAtSpoken(message: string): boolean {
   // One's own figure of it is told by the log.
   return POINTS.test(text) && !OF_WEATHER_OR_TIME.test(text) && !/\bmine\b/.test(text);
 }
+
+/** 'Can I cycle instead?' */
+const OF_RUNNING: ReadonlySet<Question['intent']> = new Set(['plan', 'pain']);
 
 /** A longer one says by itself what it is about. */
 const MOST_WORDS_ADDED_TO = 6;
@@ -39,14 +44,23 @@ const OF_WEATHER_OR_TIME =
 const OF_WHAT_WAS = /\b(?:was|were|did|had|have i)\b/;
 
 /** What a question was about, by the words that ask for it; null where its own parts are gone on from. */
-function nameOfSpoken({ intent, term, topic, judged }: Question): string | null {
+function nameOfSpoken({ intent, term, topic, judged, measure }: Question): string | null {
   if (intent === 'term') {
     const spoken = topicNamed(term ?? topic);
     return spoken === null ? null : (spoken.called?.[0] ?? spoken.name);
   }
   if (intent === 'judge' || judged !== null) return judged && NAME_OF_JUDGED[judged];
+  if (intent === 'amount' || intent === 'average') return (measure && FIGURES[measure]) ?? null;
   return NAME_OF[intent] ?? null;
 }
+
+/** Of which advice may be asked: 'is it too low?', 'how do I train it?' */
+const FIGURES: Partial<Record<NonNullable<Question['measure']>, string>> = {
+  cadence: 'my cadence',
+  restDays: 'rest days',
+  hydration: 'drinking on the run',
+  gels: 'gels on the run',
+};
 
 const NAME_OF: Partial<Record<Question['intent'], string>> = {
   taper: 'in the taper',

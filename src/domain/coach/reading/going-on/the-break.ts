@@ -3,7 +3,7 @@ import type { Question } from '../../question.ts';
 import { asking, type Said } from './said.ts';
 
 const HOW_LONG =
-  /^(?:and |so )*(?:(?:for )?how (?:long|many (?:days|weeks))(?: (?:was (?:it|that|i (?:off|out|ill|sick))|did (?:it|that) (?:last|take)))?|when (?:was|did) (?:that|it)(?: (?:start|begin|end|happen))?|since when|until when)$/;
+  /^(?:and |so )*(?:(?:for )?how (?:long|many (?:days|weeks)(?: without (?:a )?run(?:ning)?| off)?)(?: (?:was (?:it|that|i (?:off|out|ill|sick))|did (?:it|that) (?:last|take)))?|when (?:was|did) (?:that|it)(?: (?:start|begin|end|happen))?|since when|until when)$/;
 const FIRST_RUN =
   /^(?:and |so )*(?:how|what) (?:was|did) (?:the |my )?first run (?:back|after(?:wards)?|after (?:that|it))(?: (?:like|go))?$/;
 const BACK_TO_NORMAL =

@@ -137,7 +137,10 @@ export function togetherOrAlone({ text, before }: Said): Question | null {
   const [kind, against] = kinds;
   const where = NO_CONDITIONS;
   const parts: Subject = { ...before, kind, against, where, measure: 'pace', raceText: text };
-  return asking({ ...parts, count: null, extreme: null }, 'compare');
+  return asking(
+    { ...parts, count: null, extreme: null, periods: [], periodsBefore: [] },
+    'compare',
+  );
 }
 
 /** Without what it was compared by. */

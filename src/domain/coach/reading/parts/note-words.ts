@@ -85,10 +85,11 @@ const COMES_ALONG =
   '(?: (?:come|came|comes|coming|go|went|tag(?:ged)?|join(?:ed|s)?|runs?|ran|along|with|me))*';
 
 const OF_BODY = new RegExp(`\\b(?:${BODY})s?\\b`);
+const ALL_OF_BODY = new RegExp(`\\b(?:${BODY})s?\\b`, 'g');
 
 /** The parts of the body that a text names, as a note would say them. */
 export function bodyWordsOf(text: string): string[] {
-  const named = text.match(new RegExp(OF_BODY, 'g')) ?? [];
+  const named = text.match(ALL_OF_BODY) ?? [];
   return named.map((word) => (word === 'calves' ? 'calf' : word.replace(/s$/, '')));
 }
 

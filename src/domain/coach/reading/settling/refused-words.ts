@@ -192,6 +192,30 @@ const REFUSED: readonly Refused[] = [
       /\bhow many more\b(?=.*\b(?:do i have|have i got|are (?:there|left)|left|before|until)\b)|\bdo i (?:still )?have (?:left )?(?:before|until|till)\b/,
     when: (question) => isByItself(question) && question.goalM === null,
   },
+  // 'How often have I been above that?'
+  {
+    of: FIGURES,
+    words:
+      /\b(?:above|over|below|under|beyond) (?:that|it|this)(?=$| (?:in|this|last|since|on|during|_))/,
+    when: ({ where, zones }) => !hasConditions(where) && zones.length === 0,
+  },
+  // 'By how much since spring?', where no two were compared.
+  { of: only(...FIGURES, 'biggest'), words: /^(?:and |so )*by how (?:much|many)\b/ },
+  // 'Does mine go up when I run faster?'
+  { of: FIGURES, words: /\bwhen i (?:run|go|am|get) (?:\w+er|fast|slow|tired)\b/ },
+  // 'What will the longest run be?', 'which runs would you keep?'
+  {
+    of: only(...FIGURES, 'biggest'),
+    words: /\b(?:what|which|how \w+) (?:\w+ ){0,3}?(?:will|would)\b/,
+    when: isByItself,
+  },
+  // How much is too much is asked of training, and of no food.
+  {
+    of: only('overtraining'),
+    words: /\b(?:drink\w*|eat\w*|gels?|water|caffeine|coffee|carbs?|salt|little)\b/,
+  },
+  // 'Could I swim or cycle instead?'
+  { of: only('compare'), words: /^(?:and |so |but )*(?:can|could|should|may) i\b.*\binstead\b/ },
   // 'When did I last take a week off?'
   {
     of: only('extreme'),

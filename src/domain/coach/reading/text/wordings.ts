@@ -125,6 +125,7 @@ const DAYS: Wordings = [
   [/\b1st half\b/g, 'first half'],
   [/\b2nd half\b/g, 'second half'],
   [/\b(20\d\d) to date\b/g, '$1'],
+  [/(?<!\bof )\ball year(?: long)?(?=[?.! ]*$)/g, 'this year'],
   [/(?<=\w )(?<!\bcompared )(?:to|until|till) now\b/g, 'to today'],
   [/(?<=\bplan .{0,20})\b(?:the )?(?:next|coming) (?:7|seven) days\b/g, 'this week'],
   [
