@@ -27,6 +27,18 @@ export const RACES_OF_JONAS: readonly NamedRace[] = [
 export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['how should i taper for harbour', 'taper · Harbour Half Marathon'],
   ['am i ready for the spring marathon', 'readiness · Spring Marathon'],
+  ["laps of tuesday's intervals please", 'laps · interval runs · on Tuesday'],
+  ['splits for the city 10k', 'splits · City 10 K'],
+  ['what was my fastest km in the city 10k', 'splits · City 10 K'],
+  ['which lap was the slowest in my last interval session', 'laps of the latest · interval runs'],
+  ['did i fade in the riverside half', 'first and second half · Riverside Half'],
+  ['show me the splits of my last long run', 'splits of the latest · long runs'],
+  [
+    'did i slow down in the second half of my last long run',
+    'first and second half of the latest · long runs',
+  ],
+  ['km by km for the long run on 15 november', 'splits · long runs · on 15 November 2026'],
+  ['what were my splits yesterday', 'splits · runs · yesterday'],
   ['notes about priya', 'list · workouts · note says “priya”'],
   [
     'runs in feb over 12k with hr under 140',

@@ -114,9 +114,11 @@ export type Figure =
   | 'feel'
   /** Whether it was a race. */
   | 'race'
-  /** The second half of its way against the first. */
-  | 'halves'
-  | 'date';
+  | 'date'
+  | AlongFigure;
+
+/** What its recording tells: each kilometre or mile, its laps or repetitions, its two halves. */
+export type AlongFigure = 'splits' | 'laps' | 'halves';
 
 /** One figure of it, alone, against what is usual, or against the one before it. */
 export type OfWorkout = { figure: Figure; against: 'usual' | 'oneBefore' | null };
@@ -195,8 +197,10 @@ export type Subject = {
   oneBefore: boolean;
   /** Whether a second half faster than the first one is spoken of. */
   negativeSplit: boolean;
-  /** What only the recording of a workout tells: 'cadence'. */
-  alongTheWay: string | null;
+  /** What only the recording of one workout tells, where one is named. */
+  along: AlongFigure | null;
+  /** Whether splits or laps are spoken of, whatever they are of. */
+  alongTheWay: boolean;
   /** The race of the athlete's own that is named. */
   race: NamedRace | null;
   /** The second one, of two that are named together. */
@@ -266,7 +270,8 @@ export const OPEN_QUESTION: Question = {
   howItWent: false,
   oneBefore: false,
   negativeSplit: false,
-  alongTheWay: null,
+  along: null,
+  alongTheWay: false,
   race: null,
   otherRace: null,
   raceText: null,

@@ -245,6 +245,9 @@ const FIGURES: Record<Figure, string> = {
   race: 'whether a race',
   halves: 'first and second half',
   date: 'day',
+  splits: 'splits',
+  laps: 'laps',
+  halves: 'first and second half',
 };
 
 const AMOUNTS: Record<Measure, string> = {

@@ -91,8 +91,8 @@ async function findLatestBreak(db: Db, { userId, viewer, today }: Athlete): Prom
 }
 
 /** 'My biggest week in miles', where an answer does not say both by itself. */
-function isToldInMiles({ inMiles, intent }: Question): boolean {
-  return inMiles === true && IN_MILES_ALONE.has(intent);
+function isToldInMiles({ inMiles, intent, along }: Question): boolean {
+  return inMiles === true && (IN_MILES_ALONE.has(intent) || along !== null);
 }
 
 function notYetAsked(suggestions: readonly string[], messages: readonly string[]): string[] {

@@ -354,7 +354,7 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'what is my stride length',
   ],
   shoes: ['How many km are on my shoes?', 'which shoes did I run in last week'],
-  alongTheWay: ['what were my splits yesterday', 'laps of my last run'],
+  alongTheWay: ['laps of all my runs this year'],
   doIt: [
     'Log a run of 10 km',
     'delete my last run',

@@ -5,6 +5,7 @@ import type { Subject } from '../question.ts';
 import { readJudgement } from '../topics/judgements.ts';
 import { readTerm, readTopic } from '../topics/terms.ts';
 import { ASKS_HOW_IT_WENT } from './how-it-went.ts';
+import { ALONG_THE_WAY, takeAlong } from './parts/along-the-run.ts';
 import { isOfFuel } from './parts/bounds/fuel.ts';
 import { firstOf } from './parts/first-of.ts';
 import { takeKinds } from './parts/kinds-named.ts';
@@ -20,7 +21,7 @@ import {
 } from './parts/measures.ts';
 import type { FoundRace } from './parts/name-race.ts';
 import { PACE, paceOfGroups, paceOfSpeed, SPEED } from './parts/named-pace.ts';
-import { ALONG_THE_WAY, NOT_IN_LOG } from './parts/not-in-log.ts';
+import { NOT_IN_LOG } from './parts/not-in-log.ts';
 import { type FoundNoteWord, readNoteWord } from './parts/note-words.ts';
 import {
   BPM,
@@ -115,7 +116,10 @@ export function readSubject(
   places.mark(laid.rest, 'WISH');
   const split = laid.rest.replace(NEGATIVE_SPLIT, taken);
   places.mark(split, 'SPLIT');
-  const found = readConditions(split);
+  const recorded = takeAlong(split, text.named.race);
+  const whole = recorded.rest;
+  places.mark(whole, 'ALONG');
+  const found = readConditions(whole);
   places.mark(found.rest, found.bounds.length > 0 ? 'BOUND' : 'WHEN');
   const asked = found.rest.replace(/_/g, ' ').replace(/ +/g, ' ').trim();
   const days = readPeriods(found.rest, calendar);
@@ -229,14 +233,19 @@ export function readSubject(
       scope: firstOf(SCOPES, text.mended),
       ahead: toCome.ahead,
       wishes: laid.wishes,
-      inMiles: IN_MILES.test(asked) || (goalM !== null && GOAL_IN_MILES.test(asked)) || null,
+      inMiles:
+        recorded.inMiles ||
+        IN_MILES.test(asked) ||
+        (goalM !== null && GOAL_IN_MILES.test(asked)) ||
+        null,
       oneBefore: pair.isOneBefore,
       isShare,
       isMedian,
       howItWent: ASKS_HOW_IT_WENT.test(asked),
       negativeSplit: split !== laid.rest,
       missing: noteWord.word ? null : firstOf(NOT_IN_LOG, found.rest),
-      alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
+      along: recorded.along,
+      alongTheWay: ALONG_THE_WAY.test(text.mended),
       race: text.named.period ? null : text.named.race,
       otherRace: text.named.period ? null : text.named.other,
       raceText: text.mended.replace(/ ?\b_\b/g, '').trim(),

@@ -29,9 +29,9 @@ import {
   type WorkoutLine,
 } from '../coach-workouts.queries.ts';
 import { findRecordedSums, findSums } from '../sums.queries.ts';
+import { alongText } from './along-the-run.ts';
 import { daysOf, daysText, unreadDays } from './days.ts';
 import { findExtreme, recordAsked } from './extreme.ts';
-import { comparedHalves, halvesText } from './negative-splits.ts';
 import type { Asked, Reply } from './reply.ts';
 import { LEAST_USUAL, USUAL_DAYS, usualOf } from './usual.ts';
 import { paragraphs, raceLink, workoutList } from './wording.ts';
@@ -197,12 +197,10 @@ async function figureText(asked: Asked, { workout, figure }: Of): Promise<string
       return feltText(asked, workout);
     case 'race':
       return raceText(asked, workout);
-    case 'halves': {
-      const [compared] = await comparedHalves(asked, [workout]);
-      return compared
-        ? halvesText(compared.halves)
-        : 'It was not recorded along the way, so I cannot compare its halves.';
-    }
+    case 'splits':
+    case 'laps':
+    case 'halves':
+      return alongText(asked, { workout, figure });
     case 'elevation':
     case 'cadence':
       return recordedText(asked, workout, figure);

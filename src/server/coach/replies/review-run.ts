@@ -116,7 +116,7 @@ function easyText({ runningSubtype }: WorkoutLine, { zoneSeconds }: Sums): strin
 }
 
 /** How its end was against its beginning, where that was recorded. */
-async function lateText({ db, athlete }: Asked, run: WorkoutLine): Promise<string[]> {
+export async function lateText({ db, athlete }: Asked, run: WorkoutLine): Promise<string[]> {
   if (run.runningSubtype === 'outdoor-interval') return [];
   const { driftShare, earlyPaceSPerKm, latePaceSPerKm } = await readLateEffort(db, {
     ...{ workoutId: run.id, userId: athlete.userId },

@@ -72,17 +72,17 @@ const TERMS_OF_MISSING: Readonly<Record<string, string | undefined>> = {
 /** Splits, elevation and cadence are drawn where the workout is; nothing adds them up. */
 export async function replyAlongTheWay({ db, athlete, question }: Asked): Promise<Reply> {
   const { userId, viewer, today } = athlete;
-  const what = literally(question.alongTheWay ?? 'that');
+  const what = question.along ?? 'splits';
   const latest = await findLatestRecorded(db, { userId, viewer, to: today });
   return {
     text: paragraphs(
-      `I do not add up ${bold(what)}: I read each workout as a whole.`,
+      `I tell ${bold(what)} of one workout at a time: of your last long run, of a race by its name, or of a day.`,
       latest
-        ? `A workout that was recorded along the way draws its pace, heart rate, elevation, cadence, splits and laps on its own page. The latest of them: ${link(dayText(latest.date, today), workoutHref(latest))}.`
+        ? `A workout that was recorded along the way also draws them on its own page. The latest of them: ${link(dayText(latest.date, today), workoutHref(latest))}.`
         : `A workout that was recorded along the way draws them on its own page; your log has none yet. ${link('Connect Strava', '/strava')} or ${link('import a file', '/apple-health')} that holds the recording.`,
     ),
-    because: `${upperFirst(what)} is told second by second by a recording, and I have no sum of it.`,
-    suggestions: [...FIRST_QUESTIONS],
+    because: `${upperFirst(what)} are read from the recording of a workout, and of many I have no sum.`,
+    suggestions: ['Splits of my last long run', 'Laps of my last interval run'],
   };
 }
 

@@ -66,6 +66,9 @@ const WORDS_OF: Readonly<Record<Figure, string>> = {
   race: 'raced official',
   halves: 'halves splits evenly fade faded',
   date: 'when date day ago',
+  splits: 'split splits',
+  laps: 'lap laps rep reps repetition repetitions',
+  halves: 'half halves fade faded drift drifted',
 };
 
 const FIGURE_OF_WORD = new Map(
@@ -79,6 +82,7 @@ export function figureAsked(text: string): Figure | null {
   const plain = text
     .replace(/\b(?:that|the|this|same) (?:day|time)$/, '')
     .replace(/\blong ago\b/, 'ago')
+    .replace(/\b(?:slow(?:ed)? down|blow up|hold (?:the|my) pace)\b/, 'fade')
     .replace(/\b(?:time|minutes|heart rate) (?:in )?(?:the |each )?zones?\b/, 'zones')
     .replace(/\b(?:per|a) (?:km|k|kilomet(?:re|er)|mile)\b/, '');
   const words = wordsLeft(plain);

@@ -74,6 +74,7 @@ export function inherited(before: Question, subject: Subject): Subject {
     howItWent: subject.howItWent || before.howItWent,
     negativeSplit: subject.negativeSplit,
     missing: subject.missing,
+    along: subject.along,
     alongTheWay: subject.alongTheWay,
     race: subject.race ?? (subject.distanceM === null ? before.race : null),
     otherRace: subject.otherRace,

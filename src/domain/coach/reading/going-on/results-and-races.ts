@@ -84,7 +84,10 @@ export function ofTheRaceToCome({ text, subject, before }: Said): Question | nul
   const intent = OF_RACE_TO_COME[isDuring ? 'during' : left.join(' ')];
   if (!intent || (before.race === null && before.distanceM === null)) return null;
   const parts = { ...subject, race: before.race, distanceM: before.race ? null : before.distanceM };
-  return asking({ ...parts, measure: null, scope: null, alongTheWay: null, missing: null }, intent);
+  return asking(
+    { ...parts, measure: null, scope: null, along: null, alongTheWay: false, missing: null },
+    intent,
+  );
 }
 
 const PASSING =
@@ -100,7 +103,14 @@ export function passingTime({ text, subject, before }: Said): Question | null {
   const isHalfWay = PASSING.test(text);
   const atM = isHalfWay ? distanceM / 2 : PASSES_AT.test(text) ? subject.distanceM : null;
   if (atM === null || atM >= distanceM) return null;
-  const parts = { ...subject, measure: null, alongTheWay: null, extreme: null, missing: null };
+  const parts = {
+    ...subject,
+    measure: null,
+    along: null,
+    alongTheWay: false,
+    extreme: null,
+    missing: null,
+  };
   return asking({ ...parts, distanceM: atM, timeS: null, paceSPerKm }, 'paceSum');
 }
 

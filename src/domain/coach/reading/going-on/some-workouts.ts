@@ -67,7 +67,7 @@ export function superlativeWithin({ text, subject, before, focus }: Said): Quest
 export function figureOfThem(said: Said): Question | null {
   const { text, subject, before } = said;
   if (!namesNothing(subject) || subject.extreme !== null || subject.unit !== null) return null;
-  if (isOfOneself(text) || subject.alongTheWay !== null || subject.missing !== null) return null;
+  if (isOfOneself(text) || subject.alongTheWay || subject.missing !== null) return null;
   const isCount = wordsLeft(text).length === 0 && /\bhow many\b|\bcount\b/.test(text);
   const figure = figureAsked(text);
   const parts = inherited(before, subject);

@@ -99,7 +99,7 @@ function partsRead(subject: Subject): string[] {
     subject.weightKg !== null && 'kg',
     subject.term !== null && 'term',
     subject.missing !== null && 'missing',
-    subject.alongTheWay !== null && 'along the way',
+    subject.alongTheWay && 'along the way',
     subject.race !== null && 'race',
     subject.otherRace !== null && 'two races',
   ];

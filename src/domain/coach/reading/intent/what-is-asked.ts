@@ -64,6 +64,7 @@ const KNOWS_RACES: ReadonlySet<Intent> = new Set([
   'notInLog',
   'onlyYours',
   'alongTheWay',
+  'ofWorkout',
   'gap',
   'paceSum',
   'term',
@@ -77,7 +78,7 @@ function intentByWords(shown: Shown): Intent {
   if (OF_OTHERS.test(mended) && subject.judged !== 'theBreak') return 'unknown';
   if (isAfterAnother && AT_WHICH_DISTANCE.test(mended)) return 'unknown';
   if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
-  if (subject.oneBefore) return 'ofWorkout';
+  if (subject.oneBefore || isAlongOneRun(subject)) return 'ofWorkout';
   if (subject.ahead !== null && subject.judged === null) return planOfWeeks(subject.ahead);
   if (OF_LOAD_WORDS.test(mended) && subject.term === null && subject.judged === null) return 'form';
   if (subject.repetitions !== null) return 'trainingPaces';
@@ -151,7 +152,7 @@ function intentByWords(shown: Shown): Intent {
   }
   if (isOnlyParts(places)) return settled('unknown', mended, subject);
   const intent = likeliest(shown);
-  if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) {
+  if (subject.alongTheWay && HOLDS_FIGURES.has(intent)) {
     return subject.race !== null || subject.timeS !== null ? 'unknown' : 'alongTheWay';
   }
   if (subject.missing !== null && !NEEDS_NO_LOG.has(intent)) return 'notInLog';
@@ -175,6 +176,11 @@ function planOfWeeks(ahead: Ahead): Intent {
 }
 
 const MOST_OF_TAPER = 3;
+
+/** 'Did I fade in the last long run': one run, and no time or pace that it is to be held against. */
+function isAlongOneRun({ along, term, timeS, paceSPerKm, against }: Subject): boolean {
+  return along !== null && [term, timeS, paceSPerKm, against].every((each) => each === null);
+}
 
 /** What is told of the load beside fitness and form. */
 export const OF_LOAD_WORDS =

@@ -16,11 +16,3 @@ export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
   [/\b(?:start(?:ing)?|entry) list\b|\bparticipants\b/, 'who else runs a race'],
   [/\bblood pressure\b|\bblood sugar\b|\bglucose\b/, 'blood values'],
 ];
-
-/** What is measured along the way: drawn on the workout's own page, and added up nowhere. */
-export const ALONG_THE_WAY: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:splits|laps?)\b|\bsplit\b(?! (?:it|that|this|them|up|out|my|by|of|the|between)\b)/,
-    'splits',
-  ],
-];

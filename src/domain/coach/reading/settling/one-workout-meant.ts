@@ -1,5 +1,5 @@
 import { ANY_WORKOUT, RUNS } from '../../kinds.ts';
-import type { Figure, OfWorkout, Question } from '../../question.ts';
+import type { AlongFigure, Figure, OfWorkout, Question } from '../../question.ts';
 import { judgedBy } from '../going-on/follow-up-words.ts';
 
 /** One workout, by its title or as the latest, of which something else is asked than its line. */
@@ -11,6 +11,9 @@ export function withOneWorkout(question: Question): Question {
       figure: judgedBy(text.replace(OF_KINDS, '')) ?? 'pace',
       against: 'oneBefore',
     });
+  }
+  if (intent === 'ofWorkout' && ofWorkout === null && question.along !== null) {
+    return alongOne(question, question.along);
   }
   const [day, ...others] = periods;
   const isOfDay = day?.unit === 'day' && others.length === 0 && question.race === null;
@@ -31,6 +34,18 @@ export function withOneWorkout(question: Question): Question {
   }
   const figure = TOLD_ELSE.find(([pattern]) => pattern.test(text))?.[1];
   return figure === undefined ? question : told(question, { figure, against: null });
+}
+
+/** A race and a day say which run is meant; else it is the latest, or the longest, of its kind. */
+function alongOne(question: Question, figure: AlongFigure): Question {
+  const { race, periods, kind, raceText } = question;
+  const extreme = /\b(?:last|latest)\b/.test(raceText ?? '') ? 'latest' : question.extreme;
+  const isNamed = race !== null || periods[0]?.unit === 'day';
+  return {
+    ...question,
+    ...{ ofWorkout: { figure, against: null }, kind: kind ?? RUNS },
+    ...{ extreme: isNamed ? null : (extreme ?? 'latest'), measure: null, count: null },
+  };
 }
 
 function told(question: Question, ofWorkout: OfWorkout): Question {
