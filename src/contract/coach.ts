@@ -168,6 +168,8 @@ export const besideAnswerSchema = z.object({
   /** What could be asked next. */
   suggestions: z.array(z.string()),
   understood: understoodSchema,
+  /** The further questions of a message that asks several. */
+  alsoUnderstood: z.optional(z.array(understoodSchema)),
   /** Where an outside model answered. */
   answeredBy: z.optional(
     z.object({

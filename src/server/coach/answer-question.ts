@@ -2,8 +2,9 @@ import type { BesideAnswer } from '../../contract/coach.ts';
 import { RUNS } from '../../domain/coach/kinds.ts';
 import type { Question } from '../../domain/coach/question.ts';
 import { SPEAKS_OF_BREAK } from '../../domain/coach/reading/parts/read-period.ts';
-import { readMessages } from '../../domain/coach/reading/read-question.ts';
+import { type AskedQuestion, readMessages } from '../../domain/coach/reading/read-question.ts';
 import { plainText } from '../../domain/coach/reading/text/plain-text.ts';
+import { literally } from '../../domain/coach/rich-text.ts';
 import { IN_MILES_ALONE } from '../../domain/coach/understood.ts';
 import { type Break, latestBreak } from '../../domain/coming-back.ts';
 import { measures } from '../../domain/measures.ts';
@@ -18,7 +19,9 @@ import type { ChatMessage } from './conversation.ts';
 import { type Athlete, readAthlete } from './gather-training.ts';
 import type { Models } from './models/answer-by-model.ts';
 import { toNamedRace } from './replies/races.ts';
+import type { Reply } from './replies/reply.ts';
 import { replyToQuestion } from './replies/reply-to-question.ts';
+import { paragraphs } from './replies/wording.ts';
 import { findDayVolumes } from './sums.queries.ts';
 
 export type Asked = { userId: number; message: string; before: readonly ChatMessage[] };
@@ -62,20 +65,46 @@ async function answerBuiltIn(
   )
     ? { ...athlete.calendar, latestBreak: await findLatestBreak(db, athlete) }
     : athlete.calendar;
-  const questions = readMessages(messages, calendar, { races, shoes, titles });
-  const [questionBefore = null, question] = [questions.at(-2), questions.at(-1)];
-  if (!question) throw new Error('there is no message to answer');
-  const reply = () => replyToQuestion({ db, athlete, question });
-  const { text, suggestions } = await (isToldInMiles(question)
-    ? writtenFor({ ...measures(), distance: 'mi' }, reply)
-    : reply());
+  const questions = readMessages(messages, calendar, { races, shoes, titles }).at(-1) ?? [];
+  const replies: Reply[] = [];
+  for (const { asked } of questions)
+    replies.push(await replyInUnits({ db, athlete, question: asked }));
+  const [understood, ...alsoUnderstood] = questions.map(({ asked, before }) =>
+    toUnderstood(asked, before, athlete.calendar),
+  );
+  if (!understood) throw new Error('there is no message to answer');
   const beside: BesideAnswer = {
-    suggestions: notYetAsked(suggestions, messages),
-    understood: toUnderstood(question, questionBefore, athlete.calendar),
+    suggestions: notYetAsked(
+      replies.flatMap(({ suggestions }) => suggestions),
+      messages,
+    ),
+    understood,
+    ...(alsoUnderstood.length > 0 && { alsoUnderstood }),
   };
-  // What a doctor should see is never left to a model.
-  const isUrgent = question.intent === 'urgent' || question.intent === 'pain';
-  return { answer: { text, beside }, isUrgent };
+  return {
+    answer: { text: textOf(questions, replies), beside },
+    isUrgent: questions.some(isUrgent),
+  };
+}
+
+function replyInUnits(asked: Parameters<typeof replyToQuestion>[0]): Promise<Reply> {
+  const reply = () => replyToQuestion(asked);
+  return isToldInMiles(asked.question)
+    ? writtenFor({ ...measures(), distance: 'mi' }, reply)
+    : reply();
+}
+
+/** Of several questions each answer stands beneath the words that asked for it. */
+function textOf(questions: readonly AskedQuestion[], replies: readonly Reply[]): string {
+  if (replies.length === 1) return replies[0]?.text ?? '';
+  return paragraphs(
+    ...replies.flatMap(({ text }, at) => [`“${literally(questions[at]?.words ?? '')}”`, text]),
+  );
+}
+
+/** What a doctor should see is never left to a model. */
+function isUrgent({ asked: { intent } }: AskedQuestion): boolean {
+  return intent === 'urgent' || intent === 'pain';
 }
 
 /** 'Was I ill in summer?' */

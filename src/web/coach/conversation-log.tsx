@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { BesideAnswer } from '../../contract/coach.ts';
+import type { BesideAnswer, Understood } from '../../contract/coach.ts';
 import type { Exchange } from '../../contract/conversation.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { type RichSpan, readRichText } from '../../domain/coach/rich-text.ts';
@@ -149,7 +149,10 @@ function ExchangeView({ exchange, isAwaited, written, onAsk }: ExchangeViewProps
       </Bubble>
       {answer !== null && (
         <Bubble speaker="coach" timestamp={answeredAt}>
-          {beside && <UnderstoodParts understood={beside.understood} onAsk={onAsk} />}
+          {beside &&
+            [beside.understood, ...(beside.alsoUnderstood ?? [])].map((understood) => (
+              <UnderstoodParts key={wordsOf(understood)} understood={understood} onAsk={onAsk} />
+            ))}
           <RichTextView source={answer} />
           {beside?.answeredBy && <ByModel answeredBy={beside.answeredBy} answer={answer} />}
         </Bubble>
@@ -165,6 +168,10 @@ function ExchangeView({ exchange, isAwaited, written, onAsk }: ExchangeViewProps
       )}
     </>
   );
+}
+
+function wordsOf({ parts, unplaced }: Understood): string {
+  return [...parts.map(({ words }) => words), ...unplaced].join(' · ');
 }
 
 type ByModelProps = { answeredBy: NonNullable<BesideAnswer['answeredBy']>; answer: string };

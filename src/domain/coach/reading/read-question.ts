@@ -18,6 +18,7 @@ import type { NamedRace } from './parts/match-race.ts';
 import { nameRace, wordsOfNames } from './parts/name-race.ts';
 import { nameShoe } from './parts/name-shoe.ts';
 import { nameTitle, type OwnTitle, wordsOfTitles } from './parts/name-title.ts';
+import { questionsIn } from './questions-in-one.ts';
 import { readSubject } from './read-subject.ts';
 import { onlyAsking, withoutRemarks, withoutReport, withSpokenWord } from './remarks.ts';
 import { refusedWords } from './settling/refused-words.ts';
@@ -48,21 +49,47 @@ export function readConversation(
   shoes: readonly NamedShoe[] = [],
   titles: readonly OwnTitle[] = [],
 ): Question {
-  const questions = readMessages(messages, calendar, { races, shoes, titles });
-  return questions.at(-1) ?? readQuestion('', calendar, null);
+  const [question] = readMessages(messages, calendar, { races, shoes, titles }).at(-1) ?? [];
+  return question?.asked ?? readQuestion('', calendar, null);
 }
 
-/** What each of the latest messages asks, in the order in which they were written. */
+/** A question of a message, in its words, and what it goes on from. */
+export type AskedQuestion = { words: string; asked: Question; before: Question | null };
+
+/** What each of the latest messages asks, in the order in which they were written: mostly one question each. */
 export function readMessages(
   messages: readonly string[],
   calendar: Calendar,
   names: OwnNames,
-): Question[] {
-  const questions: Question[] = [];
+): AskedQuestion[][] {
+  let before: Question | null = null;
+  const read: AskedQuestion[][] = [];
   for (const message of messages.slice(-MOST_MESSAGES)) {
-    questions.push(readNamed(message, calendar, questions.at(-1) ?? null, names));
+    const questions: AskedQuestion[] = readSeveral(message, calendar, before, names);
+    before = questions.at(-1)?.asked ?? before;
+    read.push(questions);
   }
-  return questions;
+  return read;
+}
+
+/** Each question of a message that cannot be read as one; those that lean on an unread one are unread too. */
+function readSeveral(
+  message: string,
+  calendar: Calendar,
+  before: Question | null,
+  names: OwnNames,
+): AskedQuestion[] {
+  const asked = readNamed(message, calendar, before, names);
+  const alone = [{ words: message, asked, before }];
+  const parts = isUnread(asked) ? questionsIn(message) : [];
+  if (parts.length < 2) return alone;
+  const questions: AskedQuestion[] = [];
+  for (const words of parts) {
+    const last = questions.at(-1)?.asked ?? before;
+    const one = readNamed(words, calendar, last, names);
+    questions.push({ words, asked: one, before: last });
+  }
+  return questions.some((each) => !isUnread(each.asked)) ? questions : alone;
 }
 
 /** The question that a message asks, with what found no place in it. */

@@ -69,7 +69,7 @@ const BEFORE_A_QUESTION = new RegExp(
   'i',
 );
 
-function isAsking(sentence: string): boolean {
+export function isAsking(sentence: string): boolean {
   return sentence.trim().endsWith('?') || ASKS.test(plainText(sentence));
 }
 
