@@ -243,7 +243,6 @@ const FIGURES: Record<Figure, string> = {
   note: 'note',
   feel: 'how it felt',
   race: 'whether a race',
-  halves: 'first and second half',
   date: 'day',
   splits: 'splits',
   laps: 'laps',

@@ -541,7 +541,8 @@ describe('what is recorded along the way', () => {
 
   test('is said to come with a recording where there is none yet', async () => {
     await log();
-    expect(await answer('what were my splits yesterday')).toContain('your log has none yet');
+    expect(await answer('what were my splits yesterday')).toContain('was not recorded along');
+    expect(await answer('laps of all my runs')).toContain('your log has none yet');
     for (const what of ['What is my average cadence?', 'elevation this month']) {
       expect(await answer(what)).toContain('They come with a recording');
     }

@@ -44,8 +44,12 @@ export function planAhead(text: string): 'today' | 'week' | null {
 
 /** What these patterns read, they read to the last word. */
 export function isAskedAhead(text: string): boolean {
-  return asksHowOften(text) || planAhead(text) !== null;
+  return asksHowOften(text) || planAhead(text) !== null || HOW_MUCH_MORE.test(text);
 }
+
+/** 'How much should I increase per week' */
+const HOW_MUCH_MORE =
+  /^(?:by )?how much (?:more )?(?:should|can|may|could|must) i (?:increase|add|build(?: up)?|raise|step up|ramp up)(?: (?:by|my|the|mileage|distance|volume|running|training|km|kilometres|miles))*(?: (?:per|each|every|a|next|from) (?:week|week to week))?$/;
 
 /** 'How many days off after the half' asks for advice. */
 const ADVICE_ON_RUNS =

@@ -10,22 +10,39 @@ export function questionsIn(message: string): string[] {
   for (const part of message.slice(0, MOST_LETTERS).split(BETWEEN)) {
     const text = part.trim();
     const before = parts.at(-1);
-    const isNext = BEGINS.test(plainText(text)) && plainText(text).split(' ').length >= LEAST_WORDS;
-    if (before === undefined || (isNext && isAsking(before))) parts.push(text);
+    if (before === undefined || (isWhole(before) && beginsQuestion(text, before))) parts.push(text);
     else parts[parts.length - 1] = `${before} ${text}`;
   }
-  return parts.length > MOST_QUESTIONS ? [message] : parts;
+  if (parts.length > MOST_QUESTIONS) return [message];
+  return parts.map((part) => part.replace(/,$/, ''));
 }
 
 const MOST_LETTERS = 1000;
 const MOST_QUESTIONS = 3;
 const LEAST_WORDS = 3;
 
-/** After a question mark, or where 'and' or a comma leads on. */
-const BETWEEN = /(?<=\?)\s+|,\s+|\s+(?=and\s)/i;
+/** After a question mark or a comma, or where 'and' leads on. */
+const BETWEEN = /(?<=[?,])\s+|\s+(?=and\s)/i;
 
-const WHO_OR_WHAT = '(?:i|my|it|that|this|they|those|there|these|the)';
-/** A question of its own begins so: 'and how far was it', 'did I', 'is that'. */
-const BEGINS = new RegExp(
-  `^(?:(?:and|or|so|if so|then|also|but) )*(?:(?:how|what|when|where|why)\\b|which (?:one|of|run|race|week|month|day|pair|shoes?|was|were|is|had)\\b|(?:was|were|is|are|did|do|does|have|has|had|can|could|should|would|will|am) ${WHO_OR_WHAT}\\b)`,
-);
+/** 'Strides?' and 'when I wear the grey pair,' wait for what follows. */
+function isWhole(part: string): boolean {
+  const text = plainText(part);
+  return (
+    text.split(' ').length >= LEAST_WORDS && isAsking(part.replace(/,$/, '')) && !WAITS.test(text)
+  );
+}
+
+const WAITS = /^(?:when|if|since|after|before|with|how (?:much|many|often)) (?:i|my|we|it|the|a)\b/;
+
+/** Behind a comma a verb goes on with what was begun: 'how many hours, in all, did I run'. */
+function beginsQuestion(part: string, before: string): boolean {
+  const text = plainText(part);
+  if (text.split(' ').length < LEAST_WORDS) return false;
+  const isBehindComma = before.endsWith(',') && !text.startsWith('and ');
+  return BY_WORD.test(text) || (!isBehindComma && BY_VERB.test(text));
+}
+
+const BY_WORD =
+  /^(?:(?:and|so|if so|then|also|but) )*(?:(?:how|what|why)\b|(?:when|where) (?:is|was|did|do|does|should|can|will|are|were)\b|which (?:one|of|run|race|week|day|pair|shoes?|was|were|is|had)\b)/;
+const BY_VERB =
+  /^(?:(?:and|so|if so|then|also|but) )*(?:was|were|is|are|did|do|does|have|has|had|can|could|should|would|will|am) (?:i|my|it|that|this|they|those|there|these|the)\b/;

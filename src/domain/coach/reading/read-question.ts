@@ -1,8 +1,9 @@
 import type { Day } from '../../calendar.ts';
 import { distanceWords, type NamedShoe } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
-import type { Question } from '../question.ts';
+import type { Figure, Question } from '../question.ts';
 import { WORDS_OF_TOPICS } from '../topics/topics.ts';
+import { partsOf } from '../understood.ts';
 import { isAskedAhead } from './asked-ahead.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
@@ -12,7 +13,7 @@ import { asSet, sinceThen } from './going-on/since-then.ts';
 import { guessIntents } from './intent/guess-intent.ts';
 import { howSure, type Reading } from './intent/how-sure.ts';
 import { isOnlyParts } from './intent/intent-features.ts';
-import { OF_OWN_LOG } from './intent/what-is-asked.ts';
+import { isPaceOfALength, OF_OWN_LOG } from './intent/what-is-asked.ts';
 import { mayChangeNothing, type Unplaced, unplacedParts } from './left-over/account-for-words.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import { nameRace, wordsOfNames } from './parts/name-race.ts';
@@ -72,7 +73,7 @@ export function readMessages(
   return read;
 }
 
-/** Each question of a message that cannot be read as one; those that lean on an unread one are unread too. */
+/** Each question of a message; as one where it asks one, and where nothing of its parts is understood. */
 function readSeveral(
   message: string,
   calendar: Calendar,
@@ -81,15 +82,44 @@ function readSeveral(
 ): AskedQuestion[] {
   const asked = readNamed(message, calendar, before, names);
   const alone = [{ words: message, asked, before }];
-  const parts = isUnread(asked) ? questionsIn(message) : [];
-  if (parts.length < 2) return alone;
+  const parts = questionsIn(message);
+  if (parts.length < 2 || OF_TALK.has(asked.intent)) return alone;
   const questions: AskedQuestion[] = [];
   for (const words of parts) {
     const last = questions.at(-1)?.asked ?? before;
     const one = readNamed(words, calendar, last, names);
     questions.push({ words, asked: one, before: last });
   }
-  return questions.some((each) => !isUnread(each.asked)) ? questions : alone;
+  const [first, ...others] = questions.map((each) => each.asked);
+  if (!first || isUnread(first) || OF_NOTHING_HERE.has(first.intent)) return alone;
+  const isTalk = others.some(({ intent }) => OF_TALK.has(intent));
+  if (isTalk || (!isUnread(asked) && others.some(isUnread))) return alone;
+  const left = withoutTold(questions);
+  return left.length > 1 || isUnread(asked) ? left : alone;
+}
+
+/** What is answered as a whole, whatever else is asked. */
+const OF_TALK: ReadonlySet<Question['intent']> = new Set([
+  ...['urgent', 'pain', 'doIt', 'onlyYours', 'help', 'thanks', 'why'],
+] as const);
+
+/** Without those that the answer before them tells: 'What was my longest run, and when was it?' */
+function withoutTold(questions: readonly AskedQuestion[]): AskedQuestion[] {
+  return questions.filter(({ asked }, at) => {
+    const before = questions[at - 1]?.asked;
+    if (before === undefined || isUnread(asked)) return true;
+    const isOfLine = before.intent === 'extreme' && IN_LINE.has(asked.ofWorkout?.figure ?? 'note');
+    return !isOfLine && wordsOf(asked) !== wordsOf(before);
+  });
+}
+
+/** What the line of a workout tells of it. */
+const IN_LINE: ReadonlySet<Figure> = new Set(['date', 'distance', 'time', 'pace']);
+
+function wordsOf(question: Question): string {
+  return partsOf(question)
+    .map(({ words }) => words)
+    .join(' · ');
 }
 
 /** The question that a message asks, with what found no place in it. */
@@ -208,6 +238,7 @@ function isDoubtful(reading: Reading): boolean {
   return (
     !NOT_DOUBTED.has(reading.intent) &&
     !isAskedAhead(reading.shown.mended) &&
+    !isPaceOfALength(reading.shown.subject, reading.shown.mended) &&
     guessIntents(reading.shown)[0]?.intent === reading.intent &&
     howSure(reading) < LEAST_SURE
   );

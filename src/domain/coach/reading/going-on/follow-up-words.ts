@@ -64,11 +64,10 @@ const WORDS_OF: Readonly<Record<Figure, string>> = {
   note: 'note notes noted write wrote written say said comment comments happened',
   feel: 'feel felt feeling',
   race: 'raced official',
-  halves: 'halves splits evenly fade faded',
   date: 'when date day ago',
   splits: 'split splits',
   laps: 'lap laps rep reps repetition repetitions',
-  halves: 'half halves fade faded drift drifted',
+  halves: 'half halves evenly fade faded drift drifted',
 };
 
 const FIGURE_OF_WORD = new Map(

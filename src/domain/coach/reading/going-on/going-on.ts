@@ -64,6 +64,7 @@ import { predictionEarlier, whatIsMissing } from './predictions.ts';
 import {
   againstAnotherRace,
   anotherAim,
+  anotherLength,
   anotherPace,
   anotherTime,
   howItWent,
@@ -240,6 +241,8 @@ const STEPS: readonly Step[] = [
   // 'And 50?'
   { after: ['pace sum'], isWhole: true, step: anotherPace },
   { after: ['pace sum'], isWhole: true, step: anotherTime },
+  // 'And for a half?'
+  { after: ['pace sum'], isWhole: true, step: anotherLength },
   // 'How many minutes did I spend there last week?', 'share of total?'
   { after: ['zones'], isWhole: true, step: timeInThatZone },
   { after: ['zones'], step: anotherZone },

@@ -124,6 +124,18 @@ export function anotherPace({ text, before }: Said): Question | null {
   return { ...before, paceSPerKm: 60 * Number(minutes) + Number(seconds), unplaced: [] };
 }
 
+/** 'And for a half?', after a pace; 'and a 4:10 marathon?', after another time. */
+export function anotherLength({ read, subject, before }: Said): Question | null {
+  const { distanceM, timeS, paceSPerKm } = subject;
+  const isBare = read.rest.split(' ').every((word) => word === '_' || LEADS_ON.has(word));
+  if (distanceM === null || !isBare || subject.race !== null) return null;
+  if (timeS !== null && before.timeS !== null) return asking(subject, 'paceSum');
+  if (timeS !== null || paceSPerKm !== null || before.paceSPerKm === null) return null;
+  return asking({ ...subject, paceSPerKm: before.paceSPerKm }, 'paceSum');
+}
+
+const LEADS_ON = new Set(wordsOf('and or for a an the what about how over at same then ok so'));
+
 export function anotherTime({ text, before }: Said): Question | null {
   const bare =
     /^(?:and |or |what about |how about |so )*(?:an? |for |in )?(?<number>\d{1,2})$/.exec(text);

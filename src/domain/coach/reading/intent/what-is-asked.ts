@@ -1,17 +1,17 @@
 import type { Intent, Subject } from '../../question.ts';
 import type { Judged } from '../../topics/judgements.ts';
 import {
-  asksHowOften,
   asksHowPredictionMoved,
   asksWhetherRan,
+  isAskedAhead,
   isHabitOfFuel,
   isOfAdvice,
-  planAhead,
   startsAgain,
 } from '../asked-ahead.ts';
 import { COMPARES_RACES } from '../parts/name-race.ts';
 import type { Ahead } from '../parts/weeks-ahead.ts';
 import { isOfHealth } from '../remarks.ts';
+import { LONGEST_REP_M } from '../settling/repetition-length.ts';
 import { OF_A_RACE } from '../settling/settle-race.ts';
 import { type Guess, guessIntents } from './guess-intent.ts';
 import { isOnlyParts, type Shown } from './intent-features.ts';
@@ -96,10 +96,11 @@ function intentByWords(shown: Shown): Intent {
   if (OF_SWEAT.test(mended)) return 'sweat';
   if (EATS_BEFORE.test(mended)) return 'fuel';
   if (ASKS_HOW_TO_BEGIN.test(mended)) return 'plan';
-  if (asksHowOften(mended) || planAhead(mended) !== null) return 'plan';
+  if (isAskedAhead(mended)) return 'plan';
   if (subject.topic === null && subject.race === null && HEART_RATE_TO_AIM_AT.test(mended))
     return 'myZones';
   if (isPaceForATime(subject, mended)) return 'paceSum';
+  if (isPaceOfALength(subject, mended)) return 'predict';
   if (OFF_TARGET.test(mended)) return subject.race === null ? 'readiness' : 'races';
   if (subject.bpm !== null && IN_WHICH_ZONE.test(mended)) return 'myZones';
   if (isSumOfPace(subject, mended)) return 'paceSum';
@@ -181,6 +182,20 @@ const MOST_OF_TAPER = 3;
 function isAlongOneRun({ along, term, timeS, paceSPerKm, against }: Subject): boolean {
   return along !== null && [term, timeS, paceSPerKm, against].every((each) => each === null);
 }
+
+/** 'What pace should I run a marathon at' */
+export function isPaceOfALength(
+  { distanceM, alsoM, timeS, kind, race }: Subject,
+  text: string,
+): boolean {
+  const isOfOne = distanceM !== null && alsoM.length === 0 && distanceM > LONGEST_REP_M;
+  return (
+    isOfOne && timeS === null && !kind?.runningSubtype && race === null && PACE_TO_RUN.test(text)
+  );
+}
+
+const PACE_TO_RUN =
+  /^(?:at )?(?:what|which) pace (?:should|could|can|would|must) i (?:run|race|do|aim (?:for|at))\b/;
 
 /** What is told of the load beside fitness and form. */
 export const OF_LOAD_WORDS =

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { RACES_OF_DANA } from '../../../../testing/domain/questions-of-two-runners.ts';
+import { calendarOn } from '../period.ts';
+import { partsOf } from '../understood.ts';
+import { questionsIn } from './questions-in-one.ts';
+import { readMessages } from './read-question.ts';
+
+const CALENDAR = calendarOn('2026-11-22');
+
+/** Each question of the last message as it is understood, or 'refuse'. */
+function understood(...messages: string[]): string[] {
+  const names = { races: RACES_OF_DANA, shoes: [], titles: [] };
+  const asked = readMessages(messages, CALENDAR, names).at(-1) ?? [];
+  return asked.map(({ asked: question }) =>
+    question.unplaced.length > 0 || question.intent === 'unknown'
+      ? 'refuse'
+      : partsOf(question)
+          .map(({ words }) => words)
+          .join(' · '),
+  );
+}
+
+test.each<[string, string[]]>([
+  [
+    'longest run this year, how fast was it and what shoes did i wear?',
+    ['longest run this year', 'how fast was it', 'and what shoes did i wear?'],
+  ],
+  [
+    "What's my best 10 km time, and was it in a race?",
+    ["What's my best 10 km time", 'and was it in a race?'],
+  ],
+  ['How far in May? And in June?', ['How far in May? And in June?']],
+  ['how many runs in may and june', ['how many runs in may and june']],
+  ['which was the fastest, and was no race', ['which was the fastest, and was no race']],
+  [
+    "What do I average, when I've written podcast in the notes?",
+    ["What do I average, when I've written podcast in the notes?"],
+  ],
+  [
+    'How many hours, in all, have I run since May?',
+    ['How many hours, in all, have I run since May?'],
+  ],
+  ['my knee hurts, can I run', ['my knee hurts, can I run']],
+])('“%s” asks %j', (message, questions) => expect(questionsIn(message)).toEqual(questions));
+
+describe('a message with several questions', () => {
+  test('is read as one where it is one', () => {
+    expect(understood("What's my longest run this year and when was it?")).toEqual([
+      'longest · runs · this year',
+    ]);
+  });
+
+  test('is read question by question, without what the line of a workout tells anyhow', () => {
+    expect(understood('longest run this year, how fast was it and what shoes did i wear?')).toEqual(
+      ['longest · runs · this year', 'shoes of the longest · runs · this year'],
+    );
+  });
+
+  test('has a refusal for each that cannot be answered', () => {
+    expect(
+      understood('how many runs did I do this year and how often did I sing in the rain on them'),
+    ).toEqual(['how many · runs · this year', 'refuse']);
+  });
+
+  test('is refused as a whole where nothing of it is understood', () => {
+    expect(understood('how many everests did I climb, and was it worth the glory?')).toHaveLength(
+      1,
+    );
+  });
+
+  test('is gone on from by its last question', () => {
+    expect(
+      understood('how many runs this year and how often did I swim in october?', 'and in may?'),
+    ).toEqual(['how many · swims · in May 2026']);
+  });
+});
