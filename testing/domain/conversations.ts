@@ -1031,4 +1031,29 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [['how many weeks to the marathon', 'what will the longest run be'], 'race plan · 42.2 km'],
   [['how many weeks to the marathon', 'is 4 hours doable'], 'predict · 42.2 km · in 4:00:00'],
+  // What is told before it is asked, and what was named on the way.
+  [['i missed yesterdays session', 'do i have to catch it up'], 'about missed training'],
+  [['had 3 beers last night', 'still ok to do intervals'], 'refuse'],
+  [['my period starts sunday'], 'about periods · on Sunday'],
+  [['it is going to be icy tomorrow', 'treadmill then?'], 'refuse'],
+  [['i got blisters after the last long run', 'how long was it'], 'time of the latest · long runs'],
+  [
+    ['i got blisters after the last long run', 'which shoes did i wear'],
+    'shoes of the latest · long runs',
+  ],
+  [['do i do enough strength', 'how many times a month'], 'per month · strength workouts'],
+  [['what shoes for harbour', 'how many km they have already'], 'shoes'],
+  [['how much time in zone 2 last month', 'is this enough'], 'about 80/20'],
+  [['how many times did i do strength this month', 'is that enough'], 'enough strength work'],
+  [['how much elevation this year', 'which run had most'], 'most climbing · runs · this year'],
+  [
+    ['plan for next week', 'wednesday is impossible', 'move it to thursday'],
+    'plan next week · Wednesday and Thursday swapped',
+  ],
+  [
+    ['plan for next week', 'wednesday is impossible', 'show me the week again'],
+    'plan next week · not on Wednesday',
+  ],
+  [['whats my best 10k', 'city 10k result', 'and best 5k'], 'fastest · 5 km'],
+  [['how far did i run this week', 'whats left to do'], 'plan week'],
 ];

@@ -16,7 +16,7 @@ const HOW_FAR_AHEAD =
 const WHEN_AHEAD =
   /^when (?:should|can|do|shall) i (?:run|train|go running)(?: (?:again|next))$|^when (?:is|should be) my next run$/;
 const LEFT_OF_WEEK =
-  /^what (?:would|should|could|does|will) (?:an? (?:good|sensible|ideal) )?(?:the |my )?(?:rest of )?(?:the |my |this )?week look like$|^what (?:is|do i have|have i got)(?: still)? left (?:to (?:do|run) )?(?:for |of |in )?(?:this|the) week$/;
+  /^what (?:would|should|could|does|will) (?:an? (?:good|sensible|ideal) )?(?:the |my )?(?:rest of )?(?:the |my |this )?week look like$|^(?:(?:good|ok|so|and) )*what (?:is|do i have|have i got)(?: still)? left(?: to (?:do|run))?(?: (?:(?:for|of|in) )?(?:this|the) week)?$/;
 
 /** 'How many km should I aim for this week' */
 const HOW_MUCH_THIS_WEEK =
@@ -41,6 +41,10 @@ export function planAhead(text: string): 'today' | 'week' | null {
     ? 'week'
     : null;
 }
+
+/** 'How much should I increase per week' */
+const HOW_MUCH_MORE =
+  /^how much should i (?:increase|build|add)(?: (?:my )?(?:km|mileage|distance|volume))?(?: by)?(?: (?:per|a|each|every) week)$/;
 
 /** What these patterns read, they read to the last word. */
 export function isAskedAhead(text: string): boolean {

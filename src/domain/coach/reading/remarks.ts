@@ -45,6 +45,7 @@ export function withoutReport(message: string): string {
 
 /** 'My calf is tight again. When did I last note that?': what is named first is looked for. */
 export function withSpokenWord(message: string): string {
+  if (!ASKS_FOR_NOTES_OF_IT.test(message)) return message;
   const sentences = message.slice(0, MOST_LETTERS).split(BETWEEN_SENTENCES);
   const [asks, ...others] = sentences.filter(isAsking);
   const word = sentences.filter((each) => !isAsking(each)).flatMap(spokenWords)[0];

@@ -154,7 +154,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'long run|one ok|fine|sufficient',
       'long|far long run|runs|one|ones should be',
     ],
-    never: 'was were did sunday saturday tomorrow today next',
+    never: 'was were did sunday saturday tomorrow today next day before after',
     beside: `${LATELY} runs run for race do doing am i my are is enough far the of have done many often need should be next harbour spring been so`,
   },
   {

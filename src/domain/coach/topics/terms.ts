@@ -1,5 +1,5 @@
 import { findAsked } from '../reading/intent/asked-by-words.ts';
-import { THE_BODY as TROUBLES } from './the-body.ts';
+import { readReported } from './reported.ts';
 import { TOPICS } from './topics.ts';
 
 /** The word or topic of running that a question asks about, when it asks about nothing else. */
@@ -13,23 +13,12 @@ export function readTerm(asked: string): string | null {
 
 /** What a question to anybody is about: 'should I stretch before running'. */
 export function readTopic(asked: string): string | null {
-  const reported = reportedTrouble(asked);
-  if (reported !== null) return findAsked(reported, TROUBLES)?.name ?? null;
+  const reported = readReported(asked);
+  if (reported !== null) return reported.topic;
   if (!ASKS_AT_ALL.test(asked) || OF_A_LOG.test(asked)) return null;
   if (asked.split(' ').length < LEAST_WORDS) return null;
   return findAsked(asked, TOPICS)?.name ?? null;
 }
-
-/** 'I got a stitch today': what is told is what the next words are about. */
-function reportedTrouble(text: string): string | null {
-  const reported = REPORTS.exec(text)?.groups?.what;
-  return reported === undefined ? null : reported.replace(WHEN_IT_WAS, '').trim();
-}
-
-const REPORTS =
-  /^(?:(?:so|and|well|ugh|argh|damn) )*(?:i )?(?:just )?(?:got|had|have got|keep getting|am getting|been getting|suffered from|suffer from) (?<what>[a-z ]+)$/;
-const WHEN_IT_WAS =
-  /\b(?:again|today|yesterday|last night|tonight|this morning|this week|(?:on|during|after|in) (?:my|the|that|a) (?:\w+ ){0,2}(?:run|race|half|marathon|session))\b/g;
 
 /** A question in general, or a word alone: 'runs with a stitch' are runs. */
 const ASKS_AT_ALL =

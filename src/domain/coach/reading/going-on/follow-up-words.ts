@@ -18,7 +18,7 @@ export function namesNothing(subject: Subject): boolean {
 
 /** 'What is my ...', 'how much do I ...': of oneself in general, and of nothing that was told. */
 export function isOfOneself(text: string): boolean {
-  return /^(?:and |then |so |ok |but )*(?:what|how) (?:is|are) my\b|^how \w+ (?:do|should|can) i\b|^am i\b/.test(
+  return /^(?:and |then |so |ok |but )*(?:what|how) (?:is|are) my\b|^(?:and |so |then )*(?:are|is) my (?!splits?\b)|^how \w+ (?:do|should|can) i\b|^am i\b/.test(
     text,
   );
 }

@@ -13,6 +13,13 @@ import { readIntent } from '../intent/what-is-asked.ts';
 import { distanceBound } from '../parts/bounds/distance.ts';
 import { heartRateBound } from '../parts/bounds/heart-rate.ts';
 import {
+  figureOfSpokenRun,
+  forHowLong,
+  howOftenNow,
+  isToldInWords,
+  kmOfPair,
+} from './after-words.ts';
+import {
   anotherWeekday,
   askedOtherwise,
   inAnotherUnit,
@@ -91,6 +98,7 @@ import {
   superlativeWithin,
   tooMuch,
   trendOfThem,
+  whichHadMost,
   withoutTheRace,
 } from './some-workouts.ts';
 import { ofTheBreak } from './the-break.ts';
@@ -106,7 +114,7 @@ import {
   whichOfTwo,
 } from './two-sets.ts';
 import { OF_AIMS } from './ways-to-go-on.ts';
-import { isThatRestEnough, whatItShouldBe } from './what-it-should-be.ts';
+import { isThatEnough, whatItShouldBe } from './what-it-should-be.ts';
 import {
   anotherPair,
   anotherTerm,
@@ -164,7 +172,17 @@ export function readGoingOn(of: {
     return { question: withUnplacedOf(earlier, ofShown), isWhole };
   }
   const question = byItself(of, { subject, intent });
-  const isRefused = intent === 'why' || leansOnNothing(said, question) || goesOnFromNothing(said);
+  // 'Treadmill then?' after advice asks for no sum of what was.
+  const isBareAfterWords =
+    intent === 'unknown' &&
+    isToldInWords(earlier) &&
+    OF_WORKOUTS.has(question.intent) &&
+    subject.periods.length === 0;
+  const isRefused =
+    isBareAfterWords ||
+    intent === 'why' ||
+    leansOnNothing(said, question) ||
+    goesOnFromNothing(said);
   if (isRefused) return { question: refused(said), isWhole: false };
   // What was not read and names nothing of its own leaves the conversation where it was.
   const isLeft = question.intent === 'unknown' && namesNothing(subject) && subject.kind === null;
@@ -191,7 +209,12 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: anotherPairOfRuns },
   // 'What should it be?', 'is that enough?'
   { after: 'anything', isWhole: true, step: whatItShouldBe },
-  { after: 'anything', isWhole: true, step: isThatRestEnough },
+  { after: 'anything', isWhole: true, step: isThatEnough },
+  // After what was told in words
+  { after: 'anything', isWhole: true, step: figureOfSpokenRun },
+  { after: 'anything', isWhole: true, step: forHowLong },
+  { after: 'anything', isWhole: true, step: howOftenNow },
+  { after: 'anything', isWhole: true, step: kmOfPair },
   // 'What was in it?', after the biggest week
   { after: 'anything', isWhole: true, step: ofThatBiggest },
   // 'How long?', after the time without a run
@@ -276,6 +299,8 @@ const STEPS: readonly Step[] = [
   { after: SETS, isWhole: true, step: lastDayOff },
   // 'How many this month?'
   { after: ['something else'], step: daysOffOf },
+  // 'Which run had the most?'
+  { after: SETS, isWhole: true, step: whichHadMost },
   // 'Which was harder?', 'which of the two had more long runs?'
   { after: ['workouts', 'day', 'two sets', 'weight'], isWhole: true, step: whichOfTwo },
   { after: [...SETS, 'race to come', 'something else'], isWhole: true, step: tooMuch },

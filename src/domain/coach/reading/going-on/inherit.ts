@@ -45,8 +45,7 @@ export function inherited(before: Question, subject: Subject): Subject {
     extreme: subject.extreme ?? before.extreme,
     distanceM: subject.distanceM ?? before.distanceM,
     alsoM: subject.alsoM,
-    fromM: subject.fromM ?? before.fromM,
-    fromS: subject.fromM === null ? before.fromS : subject.fromS,
+    ...resultOf(before, subject),
     repetitions: subject.repetitions,
     timeS: subject.timeS ?? before.timeS,
     paceSPerKm: subject.paceSPerKm ?? before.paceSPerKm,
@@ -81,6 +80,14 @@ export function inherited(before: Question, subject: Subject): Subject {
     periodsBefore: subject.periods.length > 0 ? toldSoFar(before) : before.periodsBefore,
     raceText: subject.raceText,
   };
+}
+
+/** The result that a prediction rests on; of another distance, after a race that was run, there is none. */
+function resultOf(before: Question, subject: Subject): Pick<Subject, 'fromM' | 'fromS'> {
+  const { fromM, fromS } = subject;
+  if (fromM !== null) return { fromM, fromS };
+  const isOfOther = before.intent !== 'predict' && subject.distanceM !== null;
+  return isOfOther ? { fromM: null, fromS: null } : { fromM: before.fromM, fromS: before.fromS };
 }
 
 /** All days that were told one after the other, the latest last. */

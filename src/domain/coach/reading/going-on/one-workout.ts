@@ -162,7 +162,7 @@ function wholeOf(before: Question): Question {
 
 /** 'And the shortest?', 'and the smallest one?' */
 const OTHER_END =
-  /^(?:and |what about |what was |how about )*(?:the |my )?(?<end>longest|shortest|fastest|slowest|smallest|lowest|least|biggest|highest|first|last|latest)(?: one| run| week| month)?$/;
+  /^(?:and |what about |what was |how about )*(?:the |my )?(?<end>longest|shortest|fastest|slowest|smallest|lowest|least|less|fewest|worst|biggest|highest|first|last|latest)(?: one| run| week| month)?$/;
 
 const ENDS_OF_RUNS = ['longest', 'shortest', 'fastest', 'slowest', 'first', 'latest'] as const;
 
@@ -174,7 +174,7 @@ export function otherEnd({ text, before, focus }: Said): Question | null {
     return { ...wholeOf(before), extreme: ofRun, rank: null, unplaced: [] };
   }
   if (before.intent !== 'biggest' || ofRun) return null;
-  const isLeast = /^(?:smallest|lowest|least)$/.test(end);
+  const isLeast = /^(?:smallest|lowest|least|less|fewest|worst)$/.test(end);
   return { ...before, extreme: isLeast ? 'least' : null, unplaced: [] };
 }
 

@@ -37,10 +37,11 @@ function weekHolding(date: Day, { today, weekStart }: Calendar): 'week' | 'nextW
 }
 
 const MOVES_IT =
-  /^(?:(?:so|and|ok|or|but|then) )*(?:(?:can|could|may|should|shall|what if|is it (?:ok|fine|bad) (?:if|to)) )+(?:(?:i|we|you) )?(?:do|did|move|moved|run|ran|push|shift|swap|postpone|make|have|put|switch|delay|bring) (?:it|that|this)(?: (?:run|session|one|workout))?(?: (?:to|on|until|till|for|back to|forward to))?(?: (?:the|next))? (?<day>[a-z]+)(?: (?:after|instead|then))*$/;
+  /^(?:(?:so|and|ok|or|but|then) )*(?:(?:please|can|could|may|should|shall|what if|is it (?:ok|fine|bad) (?:if|to)) )*(?:(?:i|we|you) )?(?:do|did|move|moved|run|ran|push|shift|swap|postpone|make|have|put|switch|delay|bring) (?:it|that|this)(?: (?:run|session|one|workout))?(?: (?:to|on|until|till|for|back to|forward to))?(?: (?:the|next))? (?<day>[a-z]+)(?: (?:after|instead|then))*$/;
 
 /** 'Can I do it tomorrow instead?': the run that was told moves to another day. */
-export function movedToDay({ text, subject, before, calendar }: Said): Question | null {
+export function movedToDay(said: Said): Question | null {
+  const { text, subject, before, calendar } = said;
   const named = MOVES_IT.exec(text)?.groups?.day;
   const told = dayOfPlanTold(before, calendar);
   const to = named === undefined ? null : namedDay(named, { today: calendar.today, told });
@@ -55,11 +56,21 @@ export function movedToDay({ text, subject, before, calendar }: Said): Question 
   if (/\b(?:intervals?|tempo|threshold|speed|hard|session)\b/.test(spoken)) {
     return asking({ ...open, scope, wishes: { ...OPEN_WISHES, hardOn: weekday } }, 'plan');
   }
-  if (told === null || before.intent !== 'plan') return null;
+  if (before.intent !== 'plan') return null;
+  if (told === null) return movedFromFree(said, weekday);
   if (weekHolding(told, calendar) !== scope)
     return planOfDay(to, { subject: open, before, calendar });
   const wishes: WeekWishes = { ...OPEN_WISHES, swapped: [weekdayOf(told), weekday] };
   return asking({ ...open, scope, wishes }, 'plan');
+}
+
+/** 'Wednesday is impossible', 'move it to Thursday': what the free day had goes there. */
+function movedFromFree(said: Said, to: number): Question | null {
+  const { subject, before } = said;
+  const [from, ...others] = before.wishes?.without ?? [];
+  if (from === undefined || others.length > 0 || before.wishes === null) return refused(said);
+  const wishes: WeekWishes = { ...before.wishes, without: [], swapped: [from, to] };
+  return asking({ ...withoutDays(subject), scope: before.scope, wishes }, 'plan');
 }
 
 const DAY_AFTER =
@@ -145,8 +156,11 @@ export function otherPlan({ text, subject, before }: Said): Question | null {
   if (REST_OF_WEEK.test(text)) {
     return asking({ ...subject, scope: 'week', periods: [], unit: null }, 'plan');
   }
-  return HOW_OF_PLAN.test(text) ? { ...before, unplaced: [] } : null;
+  return HOW_OF_PLAN.test(text) || SAME_WEEK.test(text) ? { ...before, unplaced: [] } : null;
 }
+
+const SAME_WEEK =
+  /^(?:(?:and|ok|so|please|can you|now) )*(?:show|give|tell|list)(?: me)? (?:the|that|my|this) (?:whole )?(?:week|plan)(?: again)?$/;
 
 const REST_OF_WEEK =
   /^(?:and |ok |so |then |what about |how about |for )*(?:the )?(?:rest|remainder) of (?:the|this|my) week$/;

@@ -180,7 +180,7 @@ const OF_ANY_RACE = /\b(?:races|next|last|other|any|all|which|latest|previous)\b
 
 /** 'When do I take the first one?' after the gels of a race, 'what split at 10 k?' after its pace. */
 const TOLD_OF_FUEL =
-  /^(?:and |so |ok )*(?:when (?:do|should|must|would) i (?:take|have|eat|drink)|how often|at what (?:km|point|time)|every how (?:many|often))\b/;
+  /^(?:and |so |ok )*(?:when (?:do|should|must|would) i (?:take|have|eat|drink)|how often|how (?:long|many hours) before|at what (?:km|point|time)|every how (?:many|often))\b/;
 const TOLD_OF_PACE =
   /^(?:and |so |ok )*(?:what (?:split|time|pass(?:ing)?(?: time)?)|(?:my |the )?splits?|where should i be)(?: (?:should i (?:have|see|aim for)|do i (?:need|want)|is that))? (?:at|by|for|through) /;
 

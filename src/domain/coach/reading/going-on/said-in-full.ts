@@ -1,6 +1,7 @@
 import type { Question } from '../../question.ts';
 import type { Judged } from '../../topics/judgements.ts';
 import { topicNamed } from '../../topics/topics.ts';
+import { asksForFoodBefore } from '../settling/settle-fuel.ts';
 import { plainText } from '../text/plain-text.ts';
 
 /**
@@ -8,16 +9,18 @@ import { plainText } from '../text/plain-text.ts';
  * fast must I run it' is 'how fast must I run a tempo run'. The likeliest first; each is read by itself.
  */
 export function saidInFull(message: string, before: Question): string[] {
+  const isInstead = OF_RUNNING.has(before.intent) && /\binstead\W*$/i.test(message);
+  const names = isInstead ? ['running'] : namesOfSpoken(before);
+  if (names.length === 0) return [];
   const text = plainText(message).replace(/^(?:(?:and|so|ok|but|then) )+/, '');
-  if (OF_RUNNING.has(before.intent) && / instead$/.test(text))
-    return [`${text} of running`, `is ${text} of running ok`];
-  const name = nameOfSpoken(before);
-  if (name === null) return [];
+  if (isInstead) return [`${text} of running`, `is ${text} of running ok`];
   // What was is told by the log, and by no answer to anybody.
   if (OF_WHAT_WAS.test(text) && !/\blast one\b/.test(text)) return [];
-  const named = OF_WEATHER_OR_TIME.test(text) ? text : text.replace(POINTS, `$1${name}`);
-  if (named !== text) return [named];
-  return text.split(' ').length > MOST_WORDS_ADDED_TO ? [] : [`${text} ${name}`];
+  if (POINTS.test(text) && !OF_WEATHER_OR_TIME.test(text)) {
+    return names.map((name) => text.replace(POINTS, `$1${name}`));
+  }
+  if (text.split(' ').length > MOST_WORDS_ADDED_TO) return [];
+  return names.flatMap((name) => [`${text} ${name}`, `is ${text} ${name}`]);
 }
 
 /** Whether a message points at what was spoken of by a word of its own. */
@@ -43,23 +46,24 @@ const OF_WEATHER_OR_TIME =
 
 const OF_WHAT_WAS = /\b(?:was|were|did|had|have i)\b/;
 
-/** What a question was about, by the words that ask for it; null where its own parts are gone on from. */
-function nameOfSpoken({ intent, term, topic, judged, measure }: Question): string | null {
+/** What a question was about, by the words that ask for it; none where its own parts are gone on from. */
+function namesOfSpoken(question: Question): string[] {
+  const { intent, term, topic, judged, measure } = question;
+  const named = (name: string | null | undefined) => (name ? [name] : []);
   if (intent === 'term') {
     const spoken = topicNamed(term ?? topic);
-    return spoken === null ? null : (spoken.called?.[0] ?? spoken.name);
+    return spoken === null ? [] : [...new Set([...named(spoken.called?.[0]), spoken.name])];
   }
-  if (intent === 'judge' || judged !== null) return judged && NAME_OF_JUDGED[judged];
-  if (intent === 'amount' || intent === 'average') return (measure && FIGURES[measure]) ?? null;
-  return NAME_OF[intent] ?? null;
+  if (intent === 'judge' || judged !== null) return named(judged && NAME_OF_JUDGED[judged]);
+  if (intent === 'amount' || intent === 'average') return named(measure && FIGURES[measure]);
+  if (intent === 'fuel' && asksForFoodBefore(question)) return ['before a run'];
+  return named(NAME_OF[intent]);
 }
 
 /** Of which advice may be asked: 'is it too low?', 'how do I train it?' */
 const FIGURES: Partial<Record<NonNullable<Question['measure']>, string>> = {
   cadence: 'my cadence',
   restDays: 'rest days',
-  hydration: 'drinking on the run',
-  gels: 'gels on the run',
 };
 
 const NAME_OF: Partial<Record<Question['intent'], string>> = {

@@ -1,5 +1,5 @@
 import { hasConditions } from '../../conditions.ts';
-import type { Extreme, Question } from '../../question.ts';
+import type { Extreme, Measure, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { OF_OWN_LOG } from '../intent/what-is-asked.ts';
 import { OF_WORKOUTS } from './focus.ts';
@@ -169,6 +169,26 @@ export function sortedBy({ text, subject, before }: Said): Question | null {
   const kind = parts.kind ?? kindAsked(before);
   const count = before.count ?? MOST_SORTED;
   return askingOfSame(before, { ...parts, kind, extreme, count }, 'extreme');
+}
+
+/** 'Which run had the most?', after their climbing, and 'the highest?' after a heart rate */
+const WHICH_HAD_MOST =
+  /^(?:and |so )*(?:(?:which|what) (?:run|one|workout|session) (?:had|has|was|is) )(?:the |my )?(?:most|highest|biggest)(?: of (?:it|them|those|that))?$/;
+const MOST_OF: Partial<Record<Measure, Extreme>> = {
+  elevation: 'mostClimbing',
+  calories: 'mostCalories',
+  gels: 'mostGels',
+  hydration: 'mostDrunk',
+  cadence: 'highestCadence',
+  heartRate: 'highestHeartRate',
+  distance: 'longest',
+};
+
+export function whichHadMost({ text, subject, before }: Said): Question | null {
+  const extreme = before.measure && MOST_OF[before.measure];
+  if (!extreme || !WHICH_HAD_MOST.test(text)) return null;
+  const parts = { ...inherited(before, subject), measure: null, count: null, extreme };
+  return askingOfSame(before, { ...parts, kind: kindAsked(before) }, 'extreme');
 }
 
 /** 'Leave out the race' */

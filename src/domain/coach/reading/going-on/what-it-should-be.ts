@@ -1,5 +1,5 @@
 import type { Question } from '../../question.ts';
-import { asking, type Said } from './said.ts';
+import { asking, refused, type Said } from './said.ts';
 import { FIGURE_OF } from './ways-to-go-on.ts';
 
 const WHAT_IT_SHOULD_BE =
@@ -17,8 +17,19 @@ export function whatItShouldBe({ text, subject, before }: Said): Question | null
   return told === 'heartRate' ? asking({ ...subject, measure: null }, 'myZones') : null;
 }
 
-/** 'Is that enough?' after days off: what the load and the days off of late say. */
-export function isThatRestEnough({ text, subject, before }: Said): Question | null {
+/** 'Is that enough?': of what was told there is a judgement, or none, and it is no race that is meant. */
+export function isThatEnough(said: Said): Question | null {
+  const { text, subject, before } = said;
+  if (!IS_IT_ENOUGH.test(text)) return null;
   const isOfRest = before.measure === 'restDays' || before.intent === 'lastRest';
-  return isOfRest && IS_IT_ENOUGH.test(text) ? asking(subject, 'overtraining') : null;
+  if (isOfRest) return asking(subject, 'overtraining');
+  if (before.intent === 'zones') return asking({ ...subject, term: '80/20' }, 'term');
+  const isCounted = before.intent === 'amount' || before.intent === 'weekly';
+  if (isCounted && before.kind?.workoutType === 'strength') {
+    return asking({ ...subject, judged: 'strength' }, 'judge');
+  }
+  if (isCounted && before.kind?.runningSubtype === 'outdoor-long') {
+    return asking({ ...subject, judged: 'longRuns' }, 'judge');
+  }
+  return / enough\b/.test(text) && isCounted ? refused(said) : null;
 }

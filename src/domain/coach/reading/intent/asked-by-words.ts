@@ -100,7 +100,7 @@ const A_RACE = /^(?:races?|racing|marathons?|half|halfs|5k|10k)$/;
 
 const GENERAL: ReadonlySet<string> = new Set(
   wordsOf(`
-a an the i me my myself you your one we us our it its is are am be been being do does doing should shall can could may
+a an the against i me my myself you your one we us our it its is are am be been being do does doing should shall can could may
 might must would will to of for in on at with by from as and or if but so than that this these those there
 what which how why when whether who good bad ok okay fine normal right wrong important necessary useful worth better
 best need needed needs help helps helpful avoid prevent stop fix reduce get getting tip tips advice explain

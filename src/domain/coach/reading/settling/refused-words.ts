@@ -67,6 +67,8 @@ const REFUSED: readonly Refused[] = [
     words: /^(?:can|should|may|shall|is it (?:ok|okay|fine|bad|good|safe))\b/,
     said: 'can I',
   },
+  // 'For how many days?', of what is to come.
+  { of: only('streak'), words: /^(?:and )?for how (?:many|long)\b/ },
   // Their pace is compared alone, whatever the heart rate was.
   {
     of: only('compare'),
@@ -214,6 +216,22 @@ const REFUSED: readonly Refused[] = [
     of: only('overtraining'),
     words: /\b(?:drink\w*|eat\w*|gels?|water|caffeine|coffee|carbs?|salt|little)\b/,
   },
+  // 'How fast could I do one now?': which one was not understood.
+  {
+    of: only('predict'),
+    words: /\b(?:one|it)\b/,
+    when: ({ distanceM, race, timeS, raceDay }) =>
+      distanceM === null && race === null && timeS === null && raceDay === null,
+  },
+  // How it felt is told by no figure.
+  {
+    of: only('extreme'),
+    words: /\b(?:felt|feels?|feeling) (?:the )?(?:best|worst|hardest|easiest|good|bad|strong\w*)\b/,
+    when: ({ where }) => !hasConditions(where),
+  },
+  { of: only('weekdays'), words: /\bhard(?:est)?\b/ },
+  // 'Still ok to do intervals?'
+  { of: FIGURES, words: /^(?:(?:and|so|is it|am i|still) )*ok(?:ay)? (?:to|for)\b/ },
   // 'Could I swim or cycle instead?'
   { of: only('compare'), words: /^(?:and |so |but )*(?:can|could|should|may) i\b.*\binstead\b/ },
   // 'When did I last take a week off?'

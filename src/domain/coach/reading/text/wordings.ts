@@ -125,6 +125,10 @@ const DAYS: Wordings = [
   [/\b1st half\b/g, 'first half'],
   [/\b2nd half\b/g, 'second half'],
   [/\b(20\d\d) to date\b/g, '$1'],
+  [
+    /\b(?:my |the )?(?:training |build[- ]?up )?block (?:before|leading up to|up to)(?= )/g,
+    'the 8 weeks before',
+  ],
   [/(?<!\bof )\ball year(?: long)?(?=[?.! ]*$)/g, 'this year'],
   [/(?<=\w )(?<!\bcompared )(?:to|until|till) now\b/g, 'to today'],
   [/(?<=\bplan .{0,20})\b(?:the )?(?:next|coming) (?:7|seven) days\b/g, 'this week'],
@@ -167,6 +171,15 @@ const HOW_IT_WENT: Wordings = [
 
 /** Ways to ask for one thing. */
 const WAYS_TO_ASK: Wordings = [
+  [/\bwhat means\b/g, 'what is'],
+  [
+    /^when was (?:i at )?my (?:highest|biggest|greatest|peak) (?:training )?load\b/g,
+    'my hardest week',
+  ],
+  [
+    /^((?:have|did) i (?:ever )?(?:written|write|noted?|mention(?:ed)?) .*?) (?:before|already)(?=[?.! ]*$)/g,
+    '$1',
+  ],
   [
     /\bhow (?:long|far) should (?:my |the )?(sun|mon|tues|wednes|thurs|fri|satur)day'?s? (?:long )?run be\b/g,
     'how long should i go on $1day',

@@ -1,0 +1,44 @@
+import { readKind } from '../../kinds.ts';
+import type { Intent, Question } from '../../question.ts';
+import { figureAsked } from './follow-up-words.ts';
+import { figureOfIt } from './one-workout.ts';
+import { asking, refused, type Said } from './said.ts';
+
+/** What is answered in words, and may have named a run on the way: 'blisters after the last long run'. */
+const IN_WORDS: ReadonlySet<Intent> = new Set(['term', 'pain', 'judge', 'notInLog']);
+
+export function isToldInWords({ intent }: Question): boolean {
+  return IN_WORDS.has(intent) || intent === 'plan';
+}
+
+/** 'How long was it?', 'which shoes did I wear?': the run that was named with what was told. */
+export function figureOfSpokenRun(said: Said): Question | null {
+  const { before } = said;
+  const isOfOne = before.extreme === 'latest' || before.periods[0]?.unit === 'day';
+  if (!IN_WORDS.has(before.intent) || !isOfOne) return null;
+  const run: Question = { ...before, intent: 'extreme', about: null };
+  return figureOfIt({ ...said, before: run, focus: 'workout' });
+}
+
+/** 'For how many days?', after advice: no days that were run answer it. */
+export function forHowLong(said: Said): Question | null {
+  const isAsked = /^(?:and |but )?for how (?:long|many (?:days|weeks))(?: then)?$/.test(said.text);
+  return isAsked && IN_WORDS.has(said.before.intent) ? refused(said) : null;
+}
+
+const HOW_OFTEN_NOW = /^(?:and |so )*how (?:many times|often)(?: (?:do i(?: do it)?|is that))?\b/;
+
+/** 'How many times a month?', after whether there is enough strength work. */
+export function howOftenNow({ text, subject, before }: Said): Question | null {
+  if (before.judged !== 'strength' || !HOW_OFTEN_NOW.test(text)) return null;
+  const unit = subject.unit ?? 'week';
+  return asking({ ...subject, kind: readKind('strength'), measure: 'count', unit }, 'weekly');
+}
+
+/** 'How many km do they have?', after the pair for a race. */
+export function kmOfPair({ text, subject, before }: Said): Question | null {
+  const isOfPair = before.judged === 'raceShoes' && figureAsked(text) === 'distance';
+  const isTold = /\bhow many (?:km|miles|kilomet\w+)\b.*\b(?:they|have|on|in)\b/.test(text);
+  if (before.judged !== 'raceShoes' || (!isOfPair && !isTold)) return null;
+  return asking({ ...subject, measure: null }, 'shoes');
+}
