@@ -42,10 +42,6 @@ export function planAhead(text: string): 'today' | 'week' | null {
     : null;
 }
 
-/** 'How much should I increase per week' */
-const HOW_MUCH_MORE =
-  /^how much should i (?:increase|build|add)(?: (?:my )?(?:km|mileage|distance|volume))?(?: by)?(?: (?:per|a|each|every) week)$/;
-
 /** What these patterns read, they read to the last word. */
 export function isAskedAhead(text: string): boolean {
   return asksHowOften(text) || planAhead(text) !== null || HOW_MUCH_MORE.test(text);
