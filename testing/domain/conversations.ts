@@ -1056,4 +1056,14 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [['whats my best 10k', 'city 10k result', 'and best 5k'], 'fastest · 5 km'],
   [['how far did i run this week', 'whats left to do'], 'plan week'],
+  [
+    ['how many runs with "slept badly" in the notes', 'were they slower than normal'],
+    'compare pace · runs with “slept badly” in the note · against runs without “slept badly” in the note',
+  ],
+  [
+    ['fastest sunday run ever', 'and average on sundays'],
+    'average pace · runs · on Sundays · in your whole log',
+  ],
+  [['what should i do tomorrow', 'and with the bike instead?'], 'about cross training'],
+  [['biggest month this year', 'why so few in that one'], 'refuse'],
 ];

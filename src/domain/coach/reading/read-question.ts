@@ -8,7 +8,7 @@ import { isAskedAhead } from './asked-ahead.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
 import type { Read } from './going-on/said.ts';
-import { pointsAtSpoken, saidInFull } from './going-on/said-in-full.ts';
+import { OF_RUNNING, pointsAtSpoken, saidInFull } from './going-on/said-in-full.ts';
 import { asSet, sinceThen } from './going-on/since-then.ts';
 import { guessIntents } from './intent/guess-intent.ts';
 import { howSure, type Reading } from './intent/how-sure.ts';
@@ -184,7 +184,10 @@ function readInFull(
 ): Question | null {
   for (const inFull of saidInFull(message, before)) {
     const question = readWhole(inFull, calendar, null, names);
-    if (!isUnread(question) && !OF_NOTHING_HERE.has(question.intent)) return question;
+    if (isUnread(question) || OF_NOTHING_HERE.has(question.intent)) continue;
+    // In the place of a run there is advice, and no sum of what was.
+    if (OF_RUNNING.has(before.intent) && question.intent !== 'term') continue;
+    return question;
   }
   return null;
 }

@@ -14,7 +14,8 @@ export function isToldInWords({ intent }: Question): boolean {
 /** 'How long was it?', 'which shoes did I wear?': the run that was named with what was told. */
 export function figureOfSpokenRun(said: Said): Question | null {
   const { before } = said;
-  const isOfOne = before.extreme === 'latest' || before.periods[0]?.unit === 'day';
+  const isOfDay = before.kind !== null && before.periods[0]?.unit === 'day';
+  const isOfOne = before.extreme === 'latest' || isOfDay;
   if (!IN_WORDS.has(before.intent) || !isOfOne) return null;
   const run: Question = { ...before, intent: 'extreme', about: null };
   return figureOfIt({ ...said, before: run, focus: 'workout' });

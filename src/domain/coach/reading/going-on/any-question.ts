@@ -151,7 +151,10 @@ export function askedOtherwise({ text, subject, intent, before }: Said): Questio
   const parts = inherited(before, isCounted ? { ...subject, measure: before.measure } : subject);
   // 'How many hours?' after all that was done on some days counts all of it.
   const kind = parts.kind ?? (before.intent === 'list' ? kindAsked(before) : null);
-  return askingOfSame(before, { ...parts, kind }, intent);
+  // The mean of all is of no fastest one.
+  const isOfAll = intent === 'average' && subject.extreme === null && parts.extreme !== 'latest';
+  const extreme = isOfAll ? null : parts.extreme;
+  return askingOfSame(before, { ...parts, kind, extreme }, intent);
 }
 
 /** 'Fastest one', 'total in miles', 'average pace': nobody, no days and no workouts are named. */

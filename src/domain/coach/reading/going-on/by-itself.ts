@@ -17,7 +17,8 @@ import { SUPPOSES, WITH_SUBJECT } from './ways-to-go-on.ts';
 
 /** 'So why did it not go down?': what was is told, and no log tells its reason. */
 export function asksWhyItWas(text: string, before: Question): boolean {
-  return OF_OWN_LOG.has(before.intent) && !asksForGrounds(text) && WHY_IT_WAS.test(text);
+  const isOfLog = OF_OWN_LOG.has(before.intent) || before.intent === 'biggest';
+  return isOfLog && !asksForGrounds(text) && WHY_IT_WAS.test(text);
 }
 
 const WHY_IT_WAS =

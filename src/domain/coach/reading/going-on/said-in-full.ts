@@ -31,7 +31,7 @@ export function pointsAtSpoken(message: string): boolean {
 }
 
 /** 'Can I cycle instead?' */
-const OF_RUNNING: ReadonlySet<Question['intent']> = new Set(['plan', 'pain']);
+export const OF_RUNNING: ReadonlySet<Question['intent']> = new Set(['plan', 'pain']);
 
 /** A longer one says by itself what it is about. */
 const MOST_WORDS_ADDED_TO = 6;

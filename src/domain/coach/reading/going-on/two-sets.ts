@@ -126,7 +126,7 @@ export function comparedByOther({ text, subject, before }: Said): Question | nul
 
 /** 'Are we faster together?', 'is she making me slow?', after the runs with somebody. */
 const WITH_OR_WITHOUT =
-  /\b(?:together|alone|solo|(?:on|by) my own|by myself|with(?:out)? (?:her|him|them|it)|(?:mak\w+|slow\w*|hold\w*|push\w*) me)\b/;
+  /^(?:and |so )?(?:were|are|was) (?:they|those|these|it) \w+er\b|\b(?:together|alone|solo|(?:on|by) my own|by myself|with(?:out)? (?:her|him|them|it)|(?:mak\w+|slow\w*|hold\w*|push\w*) me)\b/;
 
 export function togetherOrAlone({ text, before }: Said): Question | null {
   const word = before.where.note;
@@ -136,7 +136,15 @@ export function togetherOrAlone({ text, before }: Said): Question | null {
   if (!kinds) return null;
   const [kind, against] = kinds;
   const where = NO_CONDITIONS;
-  const parts: Subject = { ...before, kind, against, where, measure: 'pace', raceText: text };
+  const parts: Subject = {
+    ...before,
+    kind,
+    against,
+    where,
+    searched: null,
+    measure: 'pace',
+    raceText: text,
+  };
   return asking(
     { ...parts, count: null, extreme: null, periods: [], periodsBefore: [] },
     'compare',

@@ -67,6 +67,14 @@ const REFUSED: readonly Refused[] = [
     words: /^(?:can|should|may|shall|is it (?:ok|okay|fine|bad|good|safe))\b/,
     said: 'can I',
   },
+  { of: only('plan'), words: /\b(?:have|eat|drink) instead$/ },
+  { of: only('gap'), words: /\bbetween$/ },
+  { of: FIGURES, words: /\bgo(?:es|ing)? (?:any )?(?:better|worse)\b/ },
+  // 'Excluding the weeks I was ill' narrows what was asked, and tells of no illness.
+  {
+    of: only('pain'),
+    words: /^(?:and |but )?(?:excluding|without|except|leaving out|not counting)\b/,
+  },
   // 'For how many days?', of what is to come.
   { of: only('streak'), words: /^(?:and )?for how (?:many|long)\b/ },
   // Their pace is compared alone, whatever the heart rate was.
