@@ -107,6 +107,10 @@ function weekdayWords(weekdays: readonly number[]): string {
     days.length === weekdays.length && days.every((day) => weekdays.includes(day));
   if (isAll(WEEKEND)) return 'at weekends';
   if (isAll(WORKING_DAYS)) return 'on working days';
+  if (weekdays.length > WORKING_DAYS.length) {
+    const others = WEEKDAYS.filter((_, day) => !weekdays.includes(day));
+    return `not on ${joined(others.map((name) => `${name}s`))}`;
+  }
   return `on ${joined(weekdays.map((day) => `${WEEKDAYS[day]}s`))}`;
 }
 

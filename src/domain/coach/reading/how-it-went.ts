@@ -1,8 +1,16 @@
 import type { Question } from '../question.ts';
 
 /** 'How did last week go', 'how it went': what is wanted is a judgement, and not figures alone. */
-export const ASKS_HOW_IT_WENT =
+export function asksHowItWent(text: string): boolean {
+  return HOW_IT_WENT.test(text) || WAS_IT_GOOD.test(text);
+}
+
+const HOW_IT_WENT =
   /^(?:(?:and|so|well|ok|hey|coach) )*(?:how (?:did|was|were|is|has|have) |how it went\b)/;
+
+/** 'Was October a good month', 'was my run yesterday any good', 'is November going well' */
+const WAS_IT_GOOD =
+  /^(?:(?:and|so|well|ok|hey|coach) )*(?:was|were|has|is) .*\b(?:any good|(?:a )?(?:good|decent|solid|strong|bad|poor|productive) (?:one|run|week|month|block|session|long run)|going well|been (?:any )?good)\b/;
 
 /** One run, or the running of some days, that is to be judged. */
 export function isReview(question: Question): boolean {

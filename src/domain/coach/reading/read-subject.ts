@@ -4,13 +4,14 @@ import type { Calendar, Period } from '../period.ts';
 import type { Subject } from '../question.ts';
 import { readJudgement } from '../topics/judgements.ts';
 import { readTerm, readTopic } from '../topics/terms.ts';
-import { ASKS_HOW_IT_WENT } from './how-it-went.ts';
+import { asksHowItWent } from './how-it-went.ts';
 import { ALONG_THE_WAY, takeAlong } from './parts/along-the-run.ts';
 import { isOfFuel } from './parts/bounds/fuel.ts';
 import { firstOf } from './parts/first-of.ts';
 import { takeKinds } from './parts/kinds-named.ts';
 import { DISTANCES, readDistance, readTime, TIMES } from './parts/lengths-and-times.ts';
 import {
+  DAYS_IDLE,
   DAYS_WITHOUT,
   MEASURES,
   MEDIAN,
@@ -49,6 +50,7 @@ import { Places, Reader } from './parts/reader.ts';
 import { takeRepetitions } from './parts/repetitions.ts';
 import {
   FROM_BARE,
+  FROM_CONVERTED,
   FROM_EQUIVALENT,
   FROM_FIRST,
   FROM_RESULT,
@@ -141,7 +143,8 @@ export function readSubject(
     reader.read('FROM', FROM_RESULT, resultOfGroups) ??
     reader.read('FROM', FROM_BARE, resultOfGroups) ??
     reader.read('FROM', FROM_FIRST, resultOfGroups) ??
-    reader.read('FROM', FROM_EQUIVALENT, resultOfGroups);
+    reader.read('FROM', FROM_EQUIVALENT, resultOfGroups) ??
+    reader.read('FROM', FROM_CONVERTED, resultOfGroups);
   const planWeeks = reader.read('WEEKS', PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
   const paceSPerKm =
     reader.read('PACE', PACE, (groups) => paceOfGroups(groups, asked)) ??
@@ -164,12 +167,9 @@ export function readSubject(
   reader.take('LENGTH', DISTANCES);
   const alsoM = readFurther(reader, distanceM);
   const byRuns = takeTwoRuns(reader, text.titled);
+  reader.take('REST', [DAYS_WITHOUT, DAYS_IDLE]);
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
-  reader.take('REST', [
-    DAYS_WITHOUT,
-    /\bdays (?:without|with no) (?:(?:a|any) )?(?:workouts?|training|exercise|sessions?|sports?|activity|anything)\b/,
-  ]);
   const besideRuns = kindBesideRuns(asked, kind);
   const byKind =
     comparedKind(asked, kind, otherKind) ??
@@ -241,7 +241,7 @@ export function readSubject(
       oneBefore: pair.isOneBefore,
       isShare,
       isMedian,
-      howItWent: ASKS_HOW_IT_WENT.test(asked),
+      howItWent: asksHowItWent(asked),
       negativeSplit: split !== laid.rest,
       missing: noteWord.word ? null : firstOf(NOT_IN_LOG, found.rest),
       along: recorded.along,

@@ -44,7 +44,7 @@ const ASKS_FOR_A_WORD =
 const ENDS_ASKING =
   /^(?:what )?([a-z0-9 -]{2,30}?),? (explain(?:ed)?|meaning|definition|in (?:simple|plain|easy|normal|ordinary) (?:words|terms|english|language)|mean|means)$/;
 const SAYS_NO_MORE =
-  /(?: (?:mean|means|meant|stand for|stands for|in running|exactly|actually|again|supposed to be|is|are|then|to me|like i am (?:five|5)|in (?:simple|plain|easy|normal|ordinary) (?:words|terms|english|language)|for a runner|when (?:it is|they are) at home|anyway|really|pls|please|lol|haha|lmao|tho|though|mate|btw|now|and why(?: .*)?|and (?:should|do|must) i (?:care|bother|worry|need (?:them|it|one|any)|do (?:them|it|any))))+$/;
+  /(?: (?:mean|means|meant|stand for|stands for|in running|in (?:my|the|this) (?:log|app)|here|exactly|actually|again|supposed to be|is|are|then|to me|like i am (?:five|5)|in (?:simple|plain|easy|normal|ordinary) (?:words|terms|english|language)|for a runner|when (?:it is|they are) at home|anyway|really|pls|please|lol|haha|lmao|tho|though|mate|btw|now|and why(?: .*)?|and (?:should|do|must) i (?:care|bother|worry|need (?:them|it|one|any)|do (?:them|it|any))))+$/;
 /** What is nothing but a term, where it stands alone. */
 const ONLY_TERMS =
   /^(?:fartleks?|vo2 ?max|tempo runs?|strides|negative splits?|monotony|drift|decoupling|cardiac drift|progression runs?|junk miles|carb(?:o|ohydrate)? ?loading|rpe|dnf|doms|run\/walk)$/;

@@ -44,12 +44,15 @@ export async function replyRaces(asked: Asked): Promise<Reply> {
   if (latest && /\b(?:last|latest|most recent|previous) race\b/.test(text)) {
     return replyOne(asked, latest);
   }
-  if (/\b(?:past|previous|last|results?|history|old|did i)\b/.test(text))
-    return replyPast(asked, found);
+  if (OF_THE_PAST.test(text) || WAS_RUN.test(text)) return replyPast(asked, found);
+  if (/\ball\b/.test(text) && found.past.length > 0) return replyAll(asked, found);
   if (/\b(?:races|calendar|goals|all|upcoming|planned)\b/.test(text))
     return replyUpcoming(asked, found);
   return found.race ? replyOne(asked, found.race) : replyNoRace();
 }
+
+const OF_THE_PAST =
+  /\b(?:past|previous|last|results?|history|old|did i|finish(?:ing)? times?|with (?:the |my )?times?)\b/;
 
 /** 'How many races have I left', 'races left this year' */
 const IS_AHEAD =
@@ -263,6 +266,12 @@ function replyUpcoming({ athlete }: Asked, { upcoming }: AskedRace): Reply {
     because: BECAUSE,
     suggestions: SUGGESTIONS,
   };
+}
+
+/** 'All my races': those to come, and those that were. */
+function replyAll(asked: Asked, found: AskedRace): Reply {
+  const [ahead, past] = [replyUpcoming(asked, found), replyPast(asked, found)];
+  return { ...ahead, text: paragraphs(found.upcoming.length > 0 && ahead.text, past.text) };
 }
 
 function replyPast({ athlete, question }: Asked, { past }: AskedRace): Reply {

@@ -59,18 +59,26 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
   const targetKg = athlete.targetWeightKg;
   const goal = targetKg === null ? null : weightToGoal({ currentKg: last.kg, targetKg });
   const aim = targetKg === null ? '' : roundWeightText(targetKg);
+  const toTarget =
+    goal &&
+    `${weightText(goal.kg)} ${goal.state === 'remaining' ? 'above' : 'below'} your target of ${aim}`;
+  // What is asked for stands first.
+  const asksForTarget = toTarget !== null && TO_TARGET.test(asked.question.raceText ?? '');
   return {
     text: paragraphs(
+      asksForTarget && `${bold(toTarget)}.`,
       `${bold(weightText(last.kg))} on ${dayText(last.date, today)}${bmi === null ? '' : `, a BMI of ${bmi.toFixed(1)}`}.`,
       count > 1 &&
         `${changeText({ fromKg: first.kg, toKg: last.kg })} since ${dayText(first.date, today)} (${weightText(first.kg)}), over ${count} entries.`,
-      `${goal === null ? '' : `${weightText(goal.kg)} ${goal.state === 'remaining' ? 'above' : 'below'} your target of ${aim}. `}More in ${link('Weight Tracking', '/weight')}.`,
+      `${toTarget && !asksForTarget ? `${toTarget}. ` : ''}More in ${link('Weight Tracking', '/weight')}.`,
       leftOut(asked),
     ),
     because,
     suggestions,
   };
 }
+
+const TO_TARGET = /\b(?:target|goal)\b/;
 
 /** 'What did I weigh on 1 October', on which nothing was entered: the entries around it. */
 async function replyNearestWeight({ db, athlete }: Asked, day: Period): Promise<Reply> {

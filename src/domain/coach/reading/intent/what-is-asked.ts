@@ -101,6 +101,7 @@ function intentByWords(shown: Shown): Intent {
     return 'myZones';
   if (isPaceForATime(subject, mended)) return 'paceSum';
   if (isPaceOfALength(subject, mended)) return 'predict';
+  if (TO_TARGET_WEIGHT.test(mended)) return 'weight';
   if (OFF_TARGET.test(mended)) return subject.race === null ? 'readiness' : 'races';
   if (subject.bpm !== null && IN_WHICH_ZONE.test(mended)) return 'myZones';
   if (isSumOfPace(subject, mended)) return 'paceSum';
@@ -216,6 +217,10 @@ const HOW_FAST_MUST =
   /^(?:how (?:fast|quick(?:ly)?)|(?:what|which) (?:pace|speed)) (?:(?:must|should|shall) i|(?:do|would|will) i (?:have|need) to|i (?:must|need))\b/;
 
 /** 'How many seconds per km am I off target' */
+/** 'How many kilos am I away from my target', 'how far off my goal weight am I' */
+const TO_TARGET_WEIGHT =
+  /\b(?:target|goal) weight\b|\b(?:kilos?|kg|pounds|lbs)\b.*\b(?:to|from|off|short of|above|over) (?:my |the )?(?:target|goal)\b/;
+
 const OFF_TARGET =
   /^(?:how (?:far|much|many \w+(?: (?:per|a) (?:km|k|kilomet\w+|mile))?)|by how much|am i|where am i)\b(?!.*\b(?:did|was|were)\b).*\b(?:off|away from|behind|ahead of|short of|from) (?:my |the )?(?:target|goal)(?: pace| time)?\b/;
 

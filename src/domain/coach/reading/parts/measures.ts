@@ -6,6 +6,12 @@ export const SO_FAR = /\b(?:so|thus|how are you so) far\b/g;
 export const DAYS_WITHOUT =
   /\bdays (?:(?:without|with no) (?:(?:a|any) )?(?:runs?|running)|(?:that )?(?:did i not|i did not|i have not|have i not|not) (?:run|ran|running))\b/;
 
+const ACTIVITY = '(?:workouts?|training|exercise|sessions?|sports?|activity|anything)';
+/** 'Days without sport', 'how many days had I no training' */
+export const DAYS_IDLE = new RegExp(
+  `\\bdays (?:without|with no) (?:(?:a|any) )?${ACTIVITY}\\b|\\bdays (?:had|have|did) i (?:had |have |do |done )?no ${ACTIVITY}\\b`,
+);
+
 export const MEDIAN = /\bmedians?\b/;
 
 /** Every figure that a text names. */
@@ -22,10 +28,8 @@ export function superlativesNamed(text: string): Extreme[] {
 }
 
 export const MEASURES: Table<Measure> = [
-  [
-    /\brest(?:ed|ing)?(?: days?)?\b(?! of (?:the|this|my)\b)|\bdays? off\b|\bdays (?:without|with no) (?:(?:a|any) )?(?:workouts?|training|exercise|sessions?|sports?|activity|anything)\b/,
-    'restDays',
-  ],
+  [/\brest(?:ed|ing)?(?: days?)?\b(?! of (?:the|this|my)\b)|\bdays? off\b/, 'restDays'],
+  [DAYS_IDLE, 'restDays'],
   [
     /\bhow many (?:different |separate )?days\b(?! (?:(?:are|is|do i have|have i got)(?: there| still)? )?(?:since|until|till|to|ago|left|before|in a row|after))|\bnumber of days\b|\bdays (?:that )?(?:i|have i|did i) (?:ran|run|trained|have run|went running)\b|\b(?:running|active) days\b/,
     'runDays',
@@ -69,7 +73,7 @@ const EXTREMES: Table<Extreme> = [
   ],
   [/\bmost (?:\w+ )?gels\b/, 'mostGels'],
   [
-    /\b(?:most|highest) (?:drinks?|water|fluids?|hydration)\b|\bdr[au]nk (?:the )?most\b/,
+    /\b(?:most|highest) (?:drinks?|water|fluids?|hydration|ml)\b|\bdr[au]nk (?:the )?most\b|\bmost (?:\w+ ){1,4}dr[au]nk\b/,
     'mostDrunk',
   ],
   [

@@ -114,7 +114,8 @@ function byLength(text: string, races: readonly NamedRace[], today: Day): Found 
   const isPast = /^(?:since|after)/.test(match[0]);
   const [race, ...others] = races.filter(
     (each) =>
-      Math.abs(each.distanceM - lengthM) <= 0.02 * lengthM && (each.date < today || !isPast),
+      Math.abs(each.distanceM - lengthM) <= 0.02 * lengthM &&
+      (!isPast || (each.completed && each.date < today)),
   );
   if (!race || others.length > 0) return null;
   const at = match.index + match[0].length - (match.groups?.length ?? '').length;

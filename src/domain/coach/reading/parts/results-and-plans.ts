@@ -14,6 +14,11 @@ export const FROM_EQUIVALENT = new RegExp(
   `(?<=\\b(?:equivalent|worth|equals?|translates?|predict\\w{0,3}) .{0,40}\\b(?:of|for|from|with|by) |\\bmatch(?:es)? )(?:an? |my )?${RESULT_S} ${RESULT_M}\\b`,
 );
 
+/** 'What marathon does a 1:50 half convert to' */
+export const FROM_CONVERTED = new RegExp(
+  `(?<=\\b(?:does|would|will|is|do) )(?:an? |my )?${RESULT_S} ${RESULT_M}(?= (?:convert|translate|equate|correspond|give|suggest|predict|equal|mean|worth|good for)s?\\b)`,
+);
+
 /** '1:32 half to marathon' */
 export const FROM_BARE = new RegExp(`^(?:an? )?${RESULT_S} ${RESULT_M}(?= to )`);
 

@@ -60,7 +60,7 @@ export function comparedWithOthers(asked: string, kind: Kind | null): [Kind, Kin
 }
 
 const THAN_ELSEWHERE =
-  /^(?!.*\b(?:than|or|vs|versus|usual|getting|become|becoming|too)\b)(?:do|am|is|are) (?:i|my) (?:\w+ )+(?:faster|quicker|slower|longer|shorter|higher|lower|further) (?:on|in|during|for) (?:my |the )?(?:treadmills?|(?:easy|long|interval) runs|intervals)$/;
+  /^(?!.*\b(?:than|or|vs|versus|usual|getting|become|becoming|too)\b)(?:do|am|is|are) (?:i|my) (?:\w+ )*(?:faster|quicker|slower|longer|shorter|higher|lower|further) (?:on|in|during|for) (?:my |the )?(?:treadmills?|(?:easy|long|interval) runs|intervals)$/;
 
 /** 'Am I quicker in the blue pair or in the grey one?' */
 export function comparedShoes(
@@ -77,14 +77,22 @@ export function comparedWeekdays(
   { weekdayGroups }: Pick<FoundConditions, 'weekdayGroups'>,
   of: { asked: string; kind: Kind | null },
 ): [Kind, Kind] | null {
-  const [one, other, ...more] = weekdayGroups;
-  if (!one || !other || more.length > 0 || !COMPARES_DAYS.test(of.asked)) return null;
+  const [one, named, ...more] = weekdayGroups;
+  const rest = one && DAY_NUMBERS.filter((day) => !one.includes(day));
+  const other = named ?? (THAN_ON_OTHERS.test(of.asked) ? rest : undefined);
+  if (!one || !other || more.length > 0) return null;
+  if (named && !COMPARES_DAYS.test(of.asked)) return null;
   const kind = of.kind ?? RUNS;
   return [
     kindWhere(kind, { ...NO_CONDITIONS, weekdays: one }),
     kindWhere(kind, { ...NO_CONDITIONS, weekdays: other }),
   ];
 }
+
+const DAY_NUMBERS = [0, 1, 2, 3, 4, 5, 6];
+/** 'Do I run slower on Mondays': than on the other days. */
+const THAN_ON_OTHERS =
+  /^(?!.*\b(?:than|or|vs|versus|getting)\b)(?:do|am|are) (?:i|my) (?:\w+ )*(?:faster|quicker|slower|longer|shorter|further)(?: \w+)?$/;
 
 const COMPARES_DAYS = /\b(?:or|than|vs|versus|against|compar\w+|differen\w+)\b/;
 

@@ -61,7 +61,7 @@ export function readWeekWishes(
   text: string,
   today: Day,
 ): { wishes: WeekWishes | null; rest: string } {
-  if (OF_THE_PAST.test(text)) return { wishes: null, rest: text };
+  if (OF_THE_PAST.test(text) || OF_HABIT.test(text)) return { wishes: null, rest: text };
   const wishes: { -readonly [Name in keyof WeekWishes]: WeekWishes[Name] } = { ...OPEN_WISHES };
   let rest = text;
   const take = (pattern: RegExp, read: (groups: Record<string, string | undefined>) => void) => {
@@ -86,6 +86,10 @@ export function readWeekWishes(
   }
   return rest === text ? { wishes: null, rest } : { wishes, rest };
 }
+
+/** 'Do I run faster on Sundays' asks for what was. */
+const OF_HABIT =
+  /^(?:do|am|are) (?:i|my) (?!have to\b|need to\b|still\b)(?:\w+ ){0,3}(?:faster|slower|quicker|harder)\b/;
 
 /** What is wished by a few words alone, once a week was planned. */
 export function readFurtherWishes(

@@ -189,6 +189,13 @@ const REFUSED: readonly Refused[] = [
       /^(?:(?:and|so|then|but|ok) )*(?:(?:could|can|should|may|must|shall|would) i(?= (?!see\b|get\b|have (?:a|my|the)\b|know\b|view\b|look\b|ask\b))|when (?:can|could|may|should) i\b|do i (?:keep|drop|skip|still need)\b|is it (?:wise|safe|sensible)\b)/,
     when: isByItself,
   },
+  // 'How many kilometres shall I make in December': those were of last year.
+  {
+    of: FIGURES,
+    words:
+      /\b(?:shall|will|should|must) i (?:make|run|do|be|have|get|reach|cover|ride|swim|need)\b/,
+    when: isByItself,
+  },
   // 'Is it normal that my heart rate goes up on easy runs?', 'why is my heart rate high in the heat?'
   {
     of: FIGURES,

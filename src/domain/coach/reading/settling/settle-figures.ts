@@ -18,6 +18,16 @@ export function settledFigures(question: Question): Question {
     const days = { intent: 'amount', measure: 'restDays', kind: RUNS } as const;
     return { ...question, ...days, times: null, unit: null };
   }
+  // 'Was October a good month': which one is said.
+  const isOfOneUnit = periods.length === 1 && periods[0]?.unit === question.unit;
+  if (intent === 'biggest' && question.howItWent && isOfOneUnit) {
+    return { ...question, intent: 'amount', unit: null, extreme: null };
+  }
+  // 'Was that a good long run on Sunday'
+  const isOfOneRun = question.kind?.runningSubtype !== undefined && periods[0]?.unit === 'day';
+  if (intent === 'amount' && measure === null && question.howItWent && isOfOneRun) {
+    return { ...question, intent: 'list' };
+  }
   // 'Rest day yesterday?'
   if (intent === 'lastRest' && periods.length === 1) {
     return { ...question, intent: 'amount', measure: 'restDays' };

@@ -5,8 +5,26 @@ const TOLD_LIST = `(?:the |their |its |my )?${TOLD_ANYWAY}(?:(?:,| and|, and| &)
 
 type Wordings = readonly (readonly [RegExp, string])[];
 
+/** 'Hm km this week': half marathon behind a number, how much before what is counted. */
+const HOW_MUCH: Wordings = [
+  [
+    /^(?:so |and |hey )*(?:hm|half marathon)(?= (?:km|kms|kilomet\w+|elevation|climb\w*|vert)\b)/g,
+    'how much',
+  ],
+];
+
 /** What changes nothing of what is asked. */
 const NOTHING: Wordings = [
+  // All that was done is counted where no kind is named.
+  [
+    /(?<=\b(?:train(?:ed|ing)?|exercis\w+|work(?:ed)? out|workouts)\b.*),? (?:incl(?:uding)?|counting) (?:the )?(?:gym|strength|weights|cross[- ]?training|everything|all sports?)(?=[?.! ]*$)/g,
+    '',
+  ],
+  // How long it is to a race is told with its day.
+  [
+    /(?<=\bwhen(?:s|'s| is)? .*\brace\b.*),? (?:n|and|&|\+) how many (?:days|weeks)(?: (?:left|to go|until then|till then|is that|are left))?(?=[?.! ]*$)/g,
+    '',
+  ],
   [
     new RegExp(
       `(?<=\\b(?:list|show|find|give|which|longest|fastest|slowest|quickest|biggest|highest|last|latest|best|hilliest|top)\\b.*),? (?:with|including|showing|plus) (?:(?:the|their|its) ${TOLD_ANYWAY}(?=[.?! ]*$)|${TOLD_LIST.replace(')*', ')+')})(?: of each| for each| on which (?:it|they) (?:fell|was|were|happened|took place))?(?=[.?! ]*$)`,
@@ -181,11 +199,15 @@ const WAYS_TO_ASK: Wordings = [
     '$1',
   ],
   [
+    /\bare my (shoes|trainers) (?:too old|worn(?: out)?|done|finished|dead|past it|knackered)(?= |[?.!]|$)/g,
+    'do i need new $1',
+  ],
+  [
     /\bhow (?:long|far) should (?:my |the )?(sun|mon|tues|wednes|thurs|fri|satur)day'?s? (?:long )?run be\b/g,
     'how long should i go on $1day',
   ],
   [
-    /^when (?:does|do|should|must|would) (?:(?:my|the|i|we) )*(?:(?:need|have) to )?(?:(?:start|begin) )?(?:my |the )?(half marathon|marathon|half|10k|5k) (?:training|plan|build[- ]?up|block|prep\w*)(?: (?:have|need|ought))?(?: to)?(?: (?:start|begin))?(?: in earnest| properly)?(?=[?.! ]*$)/g,
+    /^when (?:does|do|should|must|would) (?:(?:my|the|i|we) )*(?:(?:need|have) to )?(?:(?:start|begin) )?(?:(?:training|preparing|the plan) for )?(?:my |the )?(half marathon|marathon|half|10k|5k)(?: (?:training|plan|build[- ]?up|block|prep\w*))?(?: (?:have|need|ought))?(?: to)?(?: (?:start|begin))?(?: in earnest| properly)?(?=[?.! ]*$)/g,
     '$1 plan',
   ],
   [
@@ -405,6 +427,7 @@ const SHORT_FORMS: Wordings = [
 
 /** What is said in other words: from the first to the last, each in what the ones before it left. */
 export const WORDINGS: Wordings = [
+  ...HOW_MUCH,
   ...NOTHING,
   ...DAYS,
   ...HOW_IT_WENT,
