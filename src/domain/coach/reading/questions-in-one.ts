@@ -7,7 +7,8 @@ import { plainText } from './text/plain-text.ts';
  */
 export function questionsIn(message: string): string[] {
   const parts: string[] = [];
-  for (const part of message.slice(0, MOST_LETTERS).split(BETWEEN)) {
+  const spaced = message.slice(0, MOST_LETTERS).replace(/\s+/g, ' ');
+  for (const part of spaced.split(BETWEEN)) {
     const text = part.trim();
     const before = parts.at(-1);
     if (before === undefined || (isWhole(before) && beginsQuestion(text, before))) parts.push(text);
@@ -22,7 +23,7 @@ const MOST_QUESTIONS = 3;
 const LEAST_WORDS = 3;
 
 /** After a question mark or a comma, or where 'and' leads on. */
-const BETWEEN = /(?<=[?,])\s+|\s+(?=and\s)/i;
+const BETWEEN = /(?<=[?,]) | (?=and )/i;
 
 /** 'Strides?' and 'when I wear the grey pair,' wait for what follows. */
 function isWhole(part: string): boolean {
