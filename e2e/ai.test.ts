@@ -305,6 +305,23 @@ describe('the AI Chat', () => {
     await expectSoundInEveryLook(page);
   });
 
+  test('answers each question of a message, beneath the words that asked for it', async ({
+    visitor,
+    records,
+  }) => {
+    const { page, register } = visitor;
+    await register();
+    await fillCoachLog(records);
+    await openChat(visitor);
+    await ask(page, 'How many runs did I do, and how often did I lift?');
+    await expect.poll(() => answers(page)).toContain('You did 9 runs');
+    expect(await answers(page)).toContain('“and how often did I lift?”');
+    expect(await answers(page)).toContain('You did 1 strength workout');
+    await page.getByText('Understood as').waitFor();
+    await page.getByText('And as').waitFor();
+    await expectSoundInEveryLook(page);
+  });
+
   test('keeps what was typed when it fails, and says why', async ({ visitor }) => {
     const { page, register, expectTrouble } = visitor;
     expectTrouble(/429|500/);

@@ -4,7 +4,7 @@ import type { Question } from '../../domain/coach/question.ts';
 import { SPEAKS_OF_BREAK } from '../../domain/coach/reading/parts/read-period.ts';
 import { type AskedQuestion, readMessages } from '../../domain/coach/reading/read-question.ts';
 import { plainText } from '../../domain/coach/reading/text/plain-text.ts';
-import { literally } from '../../domain/coach/rich-text.ts';
+import { bold, literally } from '../../domain/coach/rich-text.ts';
 import { IN_MILES_ALONE } from '../../domain/coach/understood.ts';
 import { type Break, latestBreak } from '../../domain/coming-back.ts';
 import { measures } from '../../domain/measures.ts';
@@ -98,7 +98,10 @@ function replyInUnits(asked: Parameters<typeof replyToQuestion>[0]): Promise<Rep
 function textOf(questions: readonly AskedQuestion[], replies: readonly Reply[]): string {
   if (replies.length === 1) return replies[0]?.text ?? '';
   return paragraphs(
-    ...replies.flatMap(({ text }, at) => [`“${literally(questions[at]?.words ?? '')}”`, text]),
+    ...replies.flatMap(({ text }, at) => [
+      bold(`“${literally(questions[at]?.words ?? '')}”`),
+      text,
+    ]),
   );
 }
 

@@ -150,8 +150,13 @@ function ExchangeView({ exchange, isAwaited, written, onAsk }: ExchangeViewProps
       {answer !== null && (
         <Bubble speaker="coach" timestamp={answeredAt}>
           {beside &&
-            [beside.understood, ...(beside.alsoUnderstood ?? [])].map((understood) => (
-              <UnderstoodParts key={wordsOf(understood)} understood={understood} onAsk={onAsk} />
+            [beside.understood, ...(beside.alsoUnderstood ?? [])].map((understood, at) => (
+              <UnderstoodParts
+                key={wordsOf(understood)}
+                understood={understood}
+                isFurther={at > 0}
+                onAsk={onAsk}
+              />
             ))}
           <RichTextView source={answer} />
           {beside?.answeredBy && <ByModel answeredBy={beside.answeredBy} answer={answer} />}

@@ -4,18 +4,24 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons.tsx';
 import { placeBeside } from '../ui/place-beside.ts';
 
-type UnderstoodPartsProps = { understood: Understood; onAsk: (question: string) => void };
+type UnderstoodPartsProps = {
+  understood: Understood;
+  /** Whether it is a further question of the same message. */
+  isFurther: boolean;
+  onAsk: (question: string) => void;
+};
 
 /** The question as it was understood, above its answer: each part can be changed or taken out. */
-export function UnderstoodParts({ understood, onAsk }: UnderstoodPartsProps) {
+export function UnderstoodParts({ understood, isFurther, onAsk }: UnderstoodPartsProps) {
   const { parts, unplaced } = understood;
   const labelId = useId();
   if (parts.length === 0 && unplaced.length === 0) return null;
   const isChange = parts.some(({ changed }) => changed);
+  const label = isFurther ? 'And as' : isChange ? 'Changed to' : 'Understood as';
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 border-b border-line pb-3 print:border-0">
       <span id={labelId} className="text-note text-soft">
-        {isChange ? 'Changed to' : 'Understood as'}
+        {label}
       </span>
       <ul aria-labelledby={labelId} className="flex flex-wrap gap-2">
         {parts.map((part) => (

@@ -83,10 +83,14 @@ function lapsText({ along, recording }: { along: Along; recording: Recording }):
   }
   const ofLaps = repetitions.length === 0;
   const parts = ofLaps ? laps : repetitions;
+  const what = ofLaps ? `${laps.length} laps` : nameIntervals(intervals);
+  // How far each went is told by their name.
+  const areAlike = /× .*m$/.test(what);
   const rows = ofLaps
     ? laps.map((lap) => rowText(lap.name ? literally(lap.name) : `lap ${lap.number}`, lap))
-    : repetitions.map((one) => rowText(`rep ${one.number}`, one));
-  const what = ofLaps ? `${laps.length} laps` : nameIntervals(intervals);
+    : repetitions.map((one) =>
+        rowText(`rep ${one.number}`, areAlike ? { ...one, distanceM: null } : one),
+      );
   return paragraphs(`${bold(what)}. ${evennessText(parts)}`, rows.join('\n'));
 }
 
