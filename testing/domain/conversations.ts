@@ -1066,4 +1066,13 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [['what should i do tomorrow', 'and with the bike instead?'], 'about cross training'],
   [['biggest month this year', 'why so few in that one'], 'refuse'],
+  [
+    ['how many times did the dog come along', 'longest one with her'],
+    'longest · runs · note says “dog”',
+  ],
+  [['my knee hurts since tuesday', 'can i swim or cycle instead', 'for how many days'], 'refuse'],
+  [
+    ['average pace on saturdays', 'vs sundays'],
+    'compare pace · runs on Saturdays · against runs on Sundays',
+  ],
 ];

@@ -182,9 +182,12 @@ function readInFull(
   before: Question,
   names: OwnNames,
 ): Question | null {
+  // What was refused was not spoken of.
+  if (before.unplaced.length > 0 || before.unread !== null) return null;
   for (const inFull of saidInFull(message, before)) {
     const question = readWhole(inFull, calendar, null, names);
     if (isUnread(question) || OF_NOTHING_HERE.has(question.intent)) continue;
+    if (question.intent === 'streak') continue;
     // In the place of a run there is advice, and no sum of what was.
     if (OF_RUNNING.has(before.intent) && question.intent !== 'term') continue;
     return question;

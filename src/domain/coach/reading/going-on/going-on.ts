@@ -104,6 +104,7 @@ import {
 import { ofTheBreak } from './the-break.ts';
 import {
   againstOtherDays,
+  againstOtherWeekdays,
   anotherPairOfRuns,
   comparedByAnother,
   comparedByOther,
@@ -306,6 +307,8 @@ const STEPS: readonly Step[] = [
   { after: [...SETS, 'race to come', 'something else'], isWhole: true, step: tooMuch },
   // 'Is that less than usual?'
   { after: ['workouts', 'day'], isWhole: true, step: setAgainstUsual },
+  // 'Vs Sundays', after Saturdays
+  { after: SETS, isWhole: true, step: againstOtherWeekdays },
   // 'And by heart rate?'
   { after: ['two sets'], isWhole: true, step: comparedByAnother },
   // 'And to September?'
@@ -399,7 +402,8 @@ function withWordsOfBefore(
   }
   // 'How many km together?' after runs with somebody.
   const { note } = earlier.where;
-  if (note !== null && parts.where.note === null && TOGETHER.test(text)) {
+  const isOpenNote = parts.where.note === null || WHO_WAS_NAMED.test(parts.where.note);
+  if (note !== null && isOpenNote && TOGETHER.test(text)) {
     parts = { ...parts, where: { ...parts.where, note } };
   }
   // 'How far in total?' after a question about some days asks of those.
@@ -416,6 +420,7 @@ function withWordsOfBefore(
   return parts;
 }
 
+const WHO_WAS_NAMED = /^(?:her|him|them|it)$/;
 const TOGETHER = /\b(?:together|with (?:her|him|them|it))\b/;
 
 /** 'And under 120?' after a heart rate. */

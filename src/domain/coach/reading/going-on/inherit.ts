@@ -100,7 +100,9 @@ export function comparedWith(before: Question, subject: Subject): readonly Perio
   const [asked] = before.periods;
   // 'Faster than 6:00' is a bound.
   const text = (subject.raceText ?? '').replace(/\bthan (?=\d)/g, '');
-  if (!asked || !/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(text)) return null;
+  // Before the whole log there is nothing.
+  if (!asked || asked.unit === 'all') return null;
+  if (!/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(text)) return null;
   const [other] = subject.periods;
   return [asked, other ?? periodBefore(asked)];
 }

@@ -97,6 +97,16 @@ export function comparedByAnother({ text, subject, before }: Said): Question | n
 /** 'How many of each?', 'what was the heart rate in both?' */
 const OF_BOTH = / (?:of|in|on|for|with) (?:each|both|either)(?: one| of them)?$/;
 
+/** 'Vs Sundays', after what was run on Saturdays */
+export function againstOtherWeekdays({ text, subject, before }: Said): Question | null {
+  const [one, other] = [before.where.weekdays, subject.where.weekdays];
+  if (!one || !other || !/^(?:and )?(?:compared|versus|vs|against|than)\b/.test(text)) return null;
+  const kind = kindAlone(before);
+  const on = (weekdays: readonly number[]) => kindWhere(kind, { ...NO_CONDITIONS, weekdays });
+  const parts = { ...before, where: NO_CONDITIONS, extreme: null, count: null, raceText: text };
+  return asking({ ...parts, kind: on(one), against: on(other) }, 'compare');
+}
+
 const GOES_ON_BY =
   /^(?:and|or|what about|how about|same)\b(?!.*\b(?:how|which|when|why|did|was)\b)/;
 
@@ -128,10 +138,11 @@ export function comparedByOther({ text, subject, before }: Said): Question | nul
 const WITH_OR_WITHOUT =
   /^(?:and |so )?(?:were|are|was) (?:they|those|these|it) \w+er\b|\b(?:together|alone|solo|(?:on|by) my own|by myself|with(?:out)? (?:her|him|them|it)|(?:mak\w+|slow\w*|hold\w*|push\w*) me)\b/;
 
-export function togetherOrAlone({ text, before }: Said): Question | null {
+export function togetherOrAlone({ text, subject, before }: Said): Question | null {
   const word = before.where.note;
   const isCompared = comparedBy(text) !== undefined || /\bslow\w*\b|\bback\b/.test(text);
-  if (word === null || !isCompared || !WITH_OR_WITHOUT.test(text)) return null;
+  if (word === null || subject.extreme !== null) return null;
+  if (!isCompared || !WITH_OR_WITHOUT.test(text)) return null;
   const kinds = comparedNotes({ word, isCompared: true }, kindAlone(before));
   if (!kinds) return null;
   const [kind, against] = kinds;

@@ -244,6 +244,13 @@ const REFUSED: readonly Refused[] = [
     words: /\b(?:felt|feels?|feeling) (?:the )?(?:best|worst|hardest|easiest|good|bad|strong\w*)\b/,
     when: ({ where }) => !hasConditions(where),
   },
+  // 'When did I make the last one?', where none was named.
+  {
+    of: only('extreme'),
+    words: /\b(?:last|latest|first) one\b/,
+    when: (question) =>
+      isByItself(question) && question.kind === null && !hasConditions(question.where),
+  },
   { of: only('weekdays'), words: /\bhard(?:est)?\b/ },
   // 'Still ok to do intervals?'
   { of: FIGURES, words: /^(?:(?:and|so|is it|am i|still) )*ok(?:ay)? (?:to|for)\b/ },
