@@ -711,7 +711,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['how much have i lost this year', 'per month'], 'refuse'],
   [['how much have i lost this year', 'per month', 'and in pounds'], 'refuse'],
   [['which pair did i use yesterday', 'how many km on it'], 'refuse'],
-  [['which pair did i use yesterday', 'how many km on it', 'time to replace?'], 'refuse'],
+  [['which pair did i use yesterday', 'how many km on it', 'time to replace?'], 'shoes'],
   [['racing shoes', 'when did i last wear them'], 'latest · runs · in Racing pair'],
   [['racing shoes', 'when did i last wear them', 'fastest run in them'], 'refuse'],
   [['what is a long run', 'how long should mine be'], 'the long runs'],
@@ -1006,7 +1006,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   // What should be, may be or will be is no sum of what was.
   [
     ['how many times did i do strength in the last 8 weeks', 'what should i be doing in the gym'],
-    'refuse',
+    'about strength training',
   ],
   [
     ['how was my last run', 'was the heart rate too high for an easy one'],

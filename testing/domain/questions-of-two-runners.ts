@@ -268,7 +268,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['how did last week go', 'how it went · runs · last week'],
   ['hows my month lookin', 'how it went · runs · this month'],
   ['Was October any good?', 'how it went · runs · in October 2026'],
-  ['could i swim instead', 'refuse'],
+  ['could i swim instead', 'about cycling in place of running'],
   ['when can i do intervals again', 'refuse'],
   ['do i keep the tuesday session', 'refuse'],
   ['is it normal that my heart rate goes up so much on easy runs?', 'refuse'],

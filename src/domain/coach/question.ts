@@ -7,6 +7,7 @@ import type { Repetitions } from './reading/parts/repetitions.ts';
 import type { WeekWishes } from './reading/parts/week-wishes.ts';
 import type { Ahead } from './reading/parts/weeks-ahead.ts';
 import type { Judged } from './topics/judgements.ts';
+import type { NamedFigure } from './topics/named-figures.ts';
 
 /** What can be asked. */
 export type Intent =
@@ -172,6 +173,12 @@ export type Subject = {
   term: string | null;
   /** What anybody is told of: 'should I stretch before a run'. */
   topic: string | null;
+  /** The topic that it speaks of among other things: told where nothing else is read. */
+  topicAmong: string | null;
+  /** The complaint that it speaks of, as a topic: 'my Achilles is stiff'. */
+  complaint: string | null;
+  /** What it names and wants judged: 'is 160 too high for an easy run'. */
+  namedFigure: NamedFigure | null;
   /** What is to be judged in view of the log: 'are my easy runs too fast'. */
   judged: Judged | null;
   /** The day of a race that is named by it. */
@@ -256,6 +263,9 @@ export const OPEN_QUESTION: Question = {
   weightKg: null,
   term: null,
   topic: null,
+  topicAmong: null,
+  complaint: null,
+  namedFigure: null,
   judged: null,
   raceDay: null,
   searched: null,

@@ -13,6 +13,7 @@ import { wholeOf } from './reading/parts/shares.ts';
 import { wishWords } from './reading/parts/week-wishes.ts';
 import { asksForFoodBefore } from './reading/settling/settle-fuel.ts';
 import { judgedWords } from './topics/judgements.ts';
+import { namedFigureWords } from './topics/named-figures.ts';
 
 /** What a part of a question says: what is asked, of which workouts, in which days. */
 export type PartName = 'what' | 'kind' | 'where' | 'days' | 'distance' | 'other';
@@ -23,6 +24,8 @@ export function partsOf(question: Question): Part[] {
   const what = whatIs(question);
   if (what === null) return [];
   const parts: Part[] = [{ name: 'what', words: what }];
+  // What is named is told with what is to be judged.
+  if (question.namedFigure !== null && question.intent === 'judge') return parts;
   const add = (name: PartName, words: string | null | false) => {
     if (words) parts.push({ name, words });
   };
@@ -205,6 +208,7 @@ function whatIs(question: Question): string | null {
     case 'fuel':
       return asksForFoodBefore(question) ? 'what to eat beforehand' : 'fuel';
     case 'judge':
+      if (question.namedFigure !== null) return namedFigureWords(question.namedFigure);
       return question.judged && judgedWords(question.judged);
     case 'term':
       return `about ${term ?? topic}`;

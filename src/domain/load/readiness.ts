@@ -172,8 +172,7 @@ function volume({ runs, today, race, index, by }: Facts): ReadinessItem {
   const weeks = READINESS.volumeWeeks;
   const recent = lately(runs, today, 7 * weeks);
   const weekM = distanceOf(recent) / weeks;
-  const share = Math.min(1, (race.distanceM / 1000) ** 1.23 / 100);
-  const wantedM = marathonVolume(index).weekM * share;
+  const wantedM = wantedWeekM(index, race.distanceM);
   return {
     name: 'volume',
     title: distanceUnit() === 'mi' ? 'Miles a week' : 'Kilometres a week',
@@ -183,6 +182,12 @@ function volume({ runs, today, race, index, by }: Facts): ReadinessItem {
     wanted: `${km(wantedM)} a week`,
     source: `Runalyze’s convention for this distance and ${by}; no trial`,
   };
+}
+
+/** The week, in metres, that a race of that distance asks of a runner with that index (Runalyze). */
+export function wantedWeekM(index: number, distanceM: number): number {
+  const share = Math.min(1, (distanceM / 1000) ** 1.23 / 100);
+  return marathonVolume(index).weekM * share;
 }
 
 /** What was run is not known, which is not nothing. */

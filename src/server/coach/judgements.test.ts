@@ -91,3 +91,52 @@ test('what anybody is told has the own figure beside it', async () => {
   expect(text).toMatch(/^Yes\./);
   expect(text).toContain('Your log holds no strength workout');
 });
+
+test('a heart rate that is named is judged by the zones of the profile', async () => {
+  const maximum = 185;
+  // Zones 1 and 2 of the default profile: from 50 to below 70 % of the maximum.
+  const [least, most] = [Math.ceil(0.5 * maximum), Math.ceil(0.7 * maximum) - 1];
+  const tooHigh = await ask('is 160 too high for an easy run?');
+  expect(tooHigh).toMatch(/^160 is too high for an easy run: it is Zone 4/);
+  expect(tooHigh).toContain(`${least} to ${most} bpm`);
+  expect(await ask(`is ${most} ok for an easy run?`)).toMatch(/is right for an easy run/);
+  expect(await ask('is 200 ok for an easy run?')).toMatch(/above your maximum/);
+});
+
+test('a week that is named is held against the one that the race asks for', async () => {
+  // The index of a marathon in 4:00:00 by Daniels and Gilbert, and Runalyze's week for it.
+  const minutes = 240;
+  const v = 42_200 / minutes;
+  const index =
+    (-4.6 + 0.182258 * v + 0.000104 * v ** 2) /
+    (0.8 + 0.1894393 * Math.exp(-0.012778 * minutes) + 0.2989558 * Math.exp(-0.1932605 * minutes));
+  const wantedKm = Math.round(index ** 1.135);
+  const text = await ask('is 55 km a week enough for a sub 4 marathon?');
+  expect(text).toContain(`about ${wantedKm} km a week`);
+  expect(text).toMatch(/^It will do/);
+  expect(await ask('is 70 km a week enough for a sub 4 marathon?')).toMatch(/^Yes, 70.0 km/);
+  expect(await ask('is 20 km a week enough for a sub 4 marathon?')).toMatch(/^Rather little/);
+});
+
+test('runs a week that are named are judged, and their own told', async () => {
+  const text = await ask('are 3 runs a week enough for a half marathon?');
+  expect(text).toMatch(/^3 runs a week are enough for that/);
+  const lately = RUNS.filter(({ date }) => date > ago(28) && date <= TODAY).length / 4;
+  expect(text).toContain(`You ran ${lately.toFixed(1)} times a week`);
+});
+
+test('a maximum by age is the mean of Nes, and a pace is judged by the paces of training', async () => {
+  const text = await ask('is a max heart rate of 188 normal for someone of 38?');
+  expect(text).toContain(`about ${Math.round(211 - 0.64 * 38)}`);
+  const easy = /\d:\d\d to \d:\d\d/.exec(await ask('what are my training paces?'))?.[0] ?? '';
+  const [fast = '', slow = ''] = easy.split(' to ');
+  const judged = await ask(`is ${slow} fast for me?`);
+  expect(judged).toMatch(new RegExp(`^For you ${slow} /km is easy`));
+  expect(judged).toContain(`easy: ${fast} /km to ${slow} /km`);
+});
+
+test('a complaint that runners know is told as one, and never as a diagnosis', async () => {
+  const text = await ask('Achilles a little sore in the morning. Keep running?');
+  expect(text).toContain('nothing fast and no hills');
+  expect(text).toContain('I cannot judge pain or illness');
+});

@@ -1,8 +1,8 @@
 import type { Day } from '../../calendar.ts';
-import { distanceWords, type NamedShoe } from '../conditions.ts';
+import { distanceWords, type NamedShoe, NO_CONDITIONS } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
-import type { Figure, Question } from '../question.ts';
-import { WORDS_OF_TOPICS } from '../topics/topics.ts';
+import type { Figure, Question, Subject } from '../question.ts';
+import { intentOfTopic, WORDS_OF_TOPICS } from '../topics/topics.ts';
 import { partsOf } from '../understood.ts';
 import { isAskedAhead } from './asked-ahead.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
@@ -139,8 +139,71 @@ function readNamed(
   before: Question | null,
   names: OwnNames,
 ): Question {
+  const question = readOfLog(message, calendar, before, names);
+  const topic = topicInstead(question, () => subjectOf(message, calendar, before, names));
+  if (topic === null) return question;
+  return question.intent === 'pain' ? { ...question, topic } : ofTopicAlone(question, topic);
+}
+
+/** What anybody is told, where a message speaks of it and asks nothing that is answered otherwise. */
+function topicInstead(question: Question, ofMessage: () => Subject): string | null {
+  const { intent } = question;
+  const isRead = !isUnread(question);
+  if (intent === 'why' || (isRead && !GIVES_WAY.has(intent))) return null;
+  // What is read may be a part of the message.
+  const { topic, topicAmong, complaint } = isRead ? ofMessage() : question;
+  if (intent === 'myZones') return complaint;
+  if (intent === 'pain') return topic === null ? (complaint ?? topicAmong) : null;
+  const asked = topic ?? topicAmong;
+  return intent === 'unknown' ? (asked ?? complaint) : asked;
+}
+
+/** Answered in general words themselves, or with a word that no log holds it. */
+const GIVES_WAY: ReadonlySet<Question['intent']> = new Set([
+  'pain',
+  'notInLog',
+  'sweat',
+  'trend',
+  'analysis',
+  'myZones',
+]);
+
+/** What narrows a question of the log has no bearing on what anybody is told. */
+function ofTopicAlone(question: Question, topic: string): Question {
+  return {
+    ...question,
+    ...{
+      intent: intentOfTopic(topic),
+      topic,
+      term: null,
+      judged: null,
+      namedFigure: null,
+      unplaced: [],
+    },
+    ...{ periods: [], unread: null, kind: null, against: null, where: NO_CONDITIONS },
+    ...{ measure: null, extreme: null, count: null, rank: null, bpm: null, zones: [] },
+    ...{ distanceM: null, alsoM: [], timeS: null, paceSPerKm: null, weightKg: null },
+    ...{ ahead: null, wishes: null, scope: null, missing: null, alongTheWay: false },
+  };
+}
+
+function subjectOf(
+  message: string,
+  calendar: Calendar,
+  before: Question | null,
+  names: OwnNames,
+): Subject {
+  return readParts(message, calendar, { isFirst: before === null, names }).read.subject;
+}
+
+function readOfLog(
+  message: string,
+  calendar: Calendar,
+  before: Question | null,
+  names: OwnNames,
+): Question {
   const own = withSpokenWord(withoutReport(before === null ? message : withoutGrounds(message)));
-  if (own !== message) return readNamed(own, calendar, before, names);
+  if (own !== message) return readOfLog(own, calendar, before, names);
   const named = before !== null && OF_ANYBODY.has(before.intent) && pointsAtSpoken(message);
   const whole =
     (named ? readInFull(message, calendar, before, names) : null) ??

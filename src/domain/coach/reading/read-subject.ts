@@ -3,7 +3,8 @@ import { RUNS, readKind } from '../kinds.ts';
 import type { Calendar, Period } from '../period.ts';
 import type { Subject } from '../question.ts';
 import { readJudgement } from '../topics/judgements.ts';
-import { readTerm, readTopic } from '../topics/terms.ts';
+import { readNamedFigure } from '../topics/named-figures.ts';
+import { readComplaint, readTerm, readTopic, readTopicAmong } from '../topics/terms.ts';
 import { asksHowItWent } from './how-it-went.ts';
 import { ALONG_THE_WAY, takeAlong } from './parts/along-the-run.ts';
 import { isOfFuel } from './parts/bounds/fuel.ts';
@@ -103,6 +104,7 @@ export function readSubject(
 } {
   const places = new Places(text.mended);
   const withNames = withWordsForNames(text);
+  const namedFigure = readNamedFigure(withNames);
   const quoted = text.titled ? { words: null, rest: text.mended } : takeQuoted(text);
   places.mark(quoted.rest, 'NOTE');
   const { repetitions, rest: single } = takeRepetitions(quoted.rest);
@@ -226,7 +228,10 @@ export function readSubject(
       weightKg,
       term: readTerm(text.plain) ?? readTerm(asked),
       topic: readTopic(withNames),
-      judged: readJudgement(withNames),
+      topicAmong: readTopicAmong(withNames),
+      complaint: readComplaint(withNames),
+      namedFigure,
+      judged: namedFigure?.of ?? readJudgement(withNames),
       raceDay: null,
       searched: note.words,
       unit: firstOf(UNITS, text.mended),

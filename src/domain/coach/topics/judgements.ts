@@ -1,4 +1,5 @@
 import { type AskedByWords, findAsked } from '../reading/intent/asked-by-words.ts';
+import type { JudgedFigure } from './named-figures.ts';
 
 /** What a runner wants judged, or told what to do about, in view of their own log. */
 export type Judged =
@@ -17,7 +18,8 @@ export type Judged =
   | 'theBreak'
   | 'raceShoes'
   | 'raceWeek'
-  | 'longRunBeforeRace';
+  | 'longRunBeforeRace'
+  | JudgedFigure;
 
 type Judgement = AskedByWords & {
   judged: Judged;
@@ -221,7 +223,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'last|final week race before',
       'race week do|look|what|how|train|run',
     ],
-    never: 'each left by which when remaining fall day all long intensity plan many',
+    never: 'each left by which when remaining fall day all long intensity plan many after',
     beside:
       'what should i do in the for my a how look like training train run plan during last final days few before race week of to can shall does would much easy tell me about give best way is seven 7 is',
   },

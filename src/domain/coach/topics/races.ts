@@ -1,16 +1,8 @@
-import { ONE_LONG_RUN, TAPERING } from './studies.ts';
+import { TAPERING } from './studies.ts';
 import type { Topic } from './topic.ts';
 
 /** What comes before, in and after a race. */
 export const RACES: readonly Topic[] = [
-  {
-    name: 'pacing a race',
-    asked: ['start too fast', 'avoid start fast', 'go out too fast', 'bank time'],
-    beside:
-      'not how do the in avoid going starting begin race slowly quick half marathon why bad should early',
-    text: 'Start slower than you want to: the first kilometre feels free and is paid for at the end. Run even, or the first third a few seconds a kilometre slower than your target pace; go by kilometre times, not by the people around you.',
-    own: 'nextRace',
-  },
   {
     name: 'sessions in the taper',
     asked: [
@@ -77,29 +69,6 @@ export const RACES: readonly Topic[] = [
     beside:
       'often many a year in one season two per should can i between weeks apart too how run races half every month',
     text: 'Allow about a day of easy running for each 1.5 km raced before the next hard thing: a week for a 10 km, two for a half, a month for a marathon. Two marathons a year are plenty for most; short races may come every two or three weeks, if not all are flat out.',
-  },
-  {
-    name: 'long runs before a marathon',
-    asked: [
-      'run full distance before',
-      'run marathon distance training',
-      'longest run before marathon',
-      'longest long run marathon',
-      'run 42 before',
-      'how long longest run marathon',
-      'need 30 km run',
-      'need run 35',
-      'long run marathon how long',
-      'run 21 before half',
-      'longest run before half',
-      'full distance training',
-      'long run half how long',
-    ],
-    beside:
-      'should be do i need the in training to for marathon half km 30 32 35 42 21 how long my a before race ever distance full',
-    text: 'Not the full distance. For a marathon two or three long runs of 28 to 32 km, no more than three hours, are enough; for a half 16 to 19 km. Lengthen the longest by no more than a tenth at a time.',
-    studied: ONE_LONG_RUN,
-    own: 'longRun',
   },
   {
     name: 'late fitness',

@@ -1,5 +1,4 @@
 import { findAsked } from '../reading/intent/asked-by-words.ts';
-import { THE_BODY } from './the-body.ts';
 import type { Topic } from './topic.ts';
 import { TOPICS } from './topics.ts';
 
@@ -13,7 +12,7 @@ const REPORTS: readonly {
   // 'I got a stitch today', 'had 3 beers last night'
   {
     told: /^(?:(?:so|and|well|ugh|argh|damn) )*(?:i )?(?:just )?(?:got|had|have got|keep getting|am getting|been getting|suffered from|suffer from) (?<what>[a-z0-9 ]+)$/,
-    of: THE_BODY,
+    of: TOPICS,
   },
   // 'I missed yesterday's session'
   {

@@ -15,6 +15,7 @@ export type OwnFigure =
   | 'maximum'
   | 'carbohydrate'
   | 'caffeine'
+  | 'bests'
   | 'nextRace';
 
 /** A word of running or a question that runners ask, with its answer to anybody. */
@@ -26,4 +27,6 @@ export type Topic = AskedByWords & {
   /** What the answer rests on where it was studied; else it is what coaches agree on. */
   studied?: { grade: AdviceGrade; source: string };
   own?: OwnFigure;
+  /** What a doctor could have to judge: it is told as such, and never left to a model. */
+  isOfHealth?: boolean;
 };

@@ -13,7 +13,10 @@ test('each topic has a name of its own and a way to be asked for', () => {
   const called = TOPICS.flatMap((topic) => topic.called ?? []);
   expect(new Set(called).size).toBe(called.length);
   expect(
-    TOPICS.filter(({ called: by = [], asked = [] }) => by.length + asked.length === 0),
+    TOPICS.filter(
+      ({ called: by = [], asked = [], about = [] }) =>
+        by.length + asked.length + about.length === 0,
+    ),
   ).toEqual([]);
 });
 
@@ -32,7 +35,6 @@ test.each([
   ['can i drink a beer after a run', 'alcohol'],
   ['Is it OK to walk during a marathon?', 'walking breaks'],
   ['how should i breathe while running', 'breathing'],
-  ['pregnant, can i keep running', 'pregnancy'],
   ['is the 10% rule true', 'ten percent rule'],
 ])('“%s” asks what anybody is told of %s', (asked, topic) => {
   const question = read(asked);
@@ -55,5 +57,75 @@ test('what is asked of one’s own log is left to those who read it', () => {
     'did I do strides last week',
   ]) {
     expect([asked, read(asked).topic]).toEqual([asked, null]);
+  }
+});
+
+test.each([
+  [
+    'Missed my long run yesterday for family reasons, squeeze it in tomorrow or let it go?',
+    'missed training',
+  ],
+  ['can i do intervals the day after a long run', 'days between hard sessions'],
+  ['why do my legs feel like lead for the first 2 km every time', 'heavy legs at the start'],
+  ['what should i eat before a run at 6 in the morning', 'before an early run'],
+  ['how long after eating can i run', 'time between eating and running'],
+  ['What do I wear when it is 2 degrees and raining', 'clothes by temperature'],
+  ['why is my heart rate so much higher when it is hot?', 'heat'],
+  ['Going to 2000 m for skiing. Does running up there count for more?', 'altitude'],
+  ['how do I stay motivated when it is dark at half past four?', 'motivation'],
+  ['should I follow the 4 hour pacer', 'pacers'],
+  ['Do women in perimenopause need to train differently?', 'perimenopause'],
+  ['I always fade in the last 3 km. Is that pacing, fuel or fitness?', 'fading at the end'],
+  ['What is the difference between a tempo run and a threshold run?', 'tempo or threshold'],
+  ['what is the point of strides', 'strides'],
+])('“%s” speaks of %s among other things', (asked, topic) => {
+  const question = read(asked);
+  expect([question.intent, question.term ?? question.topic]).toEqual(['term', topic]);
+});
+
+test.each([
+  ['pregnant, can i keep running', 'pregnancy'],
+  ['My shins hurt on the inside when I start running. Shin splints?', 'shin splints'],
+  [
+    'Achilles a little sore in the morning but fine once I am warm. Keep running?',
+    'pain in the Achilles tendon',
+  ],
+  ['I donated blood on Thursday. When can I do a proper session again?', 'giving blood'],
+  ['is it ok to run after a flu jab', 'vaccination'],
+  ['twisted my ankle a bit, it is not swollen. How long off?', 'twisted ankle'],
+  ['Is it normal for my heart to skip a beat now and then?', 'heart that stumbles'],
+])('“%s” is a complaint, told as one: %s', (asked, topic) => {
+  const question = read(asked);
+  expect([question.intent, question.topic, question.unplaced]).toEqual(['pain', topic, []]);
+});
+
+test('what a doctor should see at once is no topic', () => {
+  for (const asked of [
+    'Chest felt tight on the run in the cold air, should I get that checked?',
+    'my chest was really tight in the heat, normal?',
+    'I fainted after the marathon, what should I eat?',
+  ]) {
+    expect([asked, read(asked).intent]).toEqual([asked, 'urgent']);
+  }
+});
+
+test('figures of the log are no topic, whatever else is named', () => {
+  for (const asked of [
+    'how hot was it on my last run',
+    'fastest run when i was hungry',
+    'pace at altitude vs sea level',
+    'mean cadence when its icy',
+    'how many km while i was pregnant',
+    'My slowest run with jet lag was when?',
+    'weekly km in weeks when I was on night shift',
+    'is my heart rate higher on the days after beer',
+    'how many beers did I write about',
+    'how much is a flight to the marathon',
+    'how many times did I run in the wind',
+    'when was I last on the treadmill',
+  ]) {
+    const { intent, topic, unplaced } = read(asked);
+    const isTopic = (intent === 'term' || intent === 'pain') && unplaced.length === 0;
+    expect([asked, isTopic ? topic : null]).toEqual([asked, null]);
   }
 });

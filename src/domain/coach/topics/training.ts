@@ -4,6 +4,7 @@ import type { Topic } from './topic.ts';
 export const TRAINING: readonly Topic[] = [
   {
     name: 'rest between repetitions',
+    about: ['rest|recovery|recover|jog|break between repeats|reps|intervals|repetitions|repeat'],
     asked: [
       'rest|break|recovery|recover|pause|jog between interval|rep|repeat|repetition|set',
       'long rest|break|recovery|pause interval|rep|repeat|repetition|set',
@@ -16,6 +17,8 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'warm-up',
+    about: ['warm_up|warmup|warming_up', 'warm_up|warmup|warming_up'],
+    never: 'did heat',
     called: ['warm up', 'warmup', 'warming up'],
     asked: ['warm up', 'warmup', 'warming up'],
     beside:
@@ -24,6 +27,8 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'cool-down',
+    about: ['cool_down|cooldown|cooling_down'],
+    never: 'did',
     called: ['cool down', 'cooldown', 'cooling down'],
     asked: ['cool down', 'cooldown', 'cooling down'],
     beside: 'long interval intervals easy tempo how much minutes race session hard',
@@ -31,6 +36,11 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'stretching',
+    about: [
+      'stretch|stretching|stretches|yoga before|after|should|need|do|help|hamstrings|calves',
+      'stretch|stretching|stretches',
+    ],
+    never: 'same last km fast injury pulled',
     called: ['stretching', 'static stretching', 'dynamic stretching'],
     asked: ['stretch'],
     beside:
@@ -39,6 +49,13 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'foam rolling',
+    about: [
+      'foam_roller|foam_rolling|foam_roll',
+      'massage|massages',
+      'sauna',
+      'sauna|ice_bath|cold_bath|foam_rolling|foam_roller|massage|cold_shower|compression_boots|normatec',
+    ],
+    never: 'did',
     called: ['foam rolling', 'foam roller', 'massage', 'massage gun'],
     asked: [
       'foam roll',
@@ -55,6 +72,14 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'strength training',
+    about: [
+      'squats|lunges|planks|plank|plyometrics|deadlifts|core_work|core_training',
+      'strength_training|strength_work|gym|weights|lifting runner|runners|help|good|worth|exercises|need',
+      'weights|lifting|lift|squats|strength heavy|light|repetitions|reps|age',
+      'strength|gym|weights|lifting should|need|worth|help|better',
+      'bodyweight',
+      'kettlebell|kettlebells',
+    ],
     called: ['strength training', 'weight training'],
     asked: [
       'strength good',
@@ -123,6 +148,9 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'treadmill',
+    about: [
+      'treadmill incline|gradient|outside|outdoors|easier|harder|same|instead|calibrate|accurate|bad|knees',
+    ],
     asked: [
       'treadmill easier',
       'treadmill harder',
@@ -177,6 +205,11 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'breathing',
+    about: [
+      'breathe|breathing nose|mouth|rhythm|belly|properly|pattern|how',
+      'out_of breath',
+      'breathe|breathing|breath',
+    ],
     called: ['breathing', 'nasal breathing', 'breathing rhythm'],
     asked: ['breathe', 'breath', 'breathing'],
     beside:
@@ -185,6 +218,11 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'running form',
+    about: [
+      'heel_strike|heel_striking|forefoot|midfoot|overstride|overstriding',
+      'running_form|running_technique|posture',
+      'arms swing|elbows|shoulders',
+    ],
     called: [
       'running form',
       'running technique',
@@ -209,75 +247,14 @@ export const TRAINING: readonly Topic[] = [
     text: 'Change little that does not hurt. Run tall and relaxed, land with the foot near below you, let the arms swing loosely; heel or forefoot is no question of right or wrong. Strides and hills better the form more than thinking of it.',
   },
   {
-    name: 'ten percent rule',
-    called: ['10 percent rule', 'ten percent rule', '10 rule'],
-    asked: [
-      '10 percent',
-      'ten percent',
-      'increase mileage how',
-      'increase km how',
-      'increase mileage safe',
-      'increase distance safe',
-      'build mileage how',
-      'raise mileage how',
-      'increase kilometres how',
-      'how much more week',
-    ],
-    beside:
-      'rule mileage km kilometres weekly week per each fast quickly much true safely 10 ten distance volume every by',
-    text: 'The 10 % rule did not prevent injuries when it was tried: beginners on it were hurt as often as others. What did go with injuries is one run more than a tenth longer than the longest of the last 30 days. So grow the week in steps that feel easy, some 5 to 10 %, with a lighter week in four, and mind the long run most.',
-    studied: { grade: 'strong', source: 'Buist 2008, 532 beginners; Frandsen 2025, 5,205 runners' },
-    own: 'weekly',
-  },
-  {
-    name: 'missed training',
-    asked: [
-      'missed run',
-      'missed week',
-      'missed training',
-      'missed session',
-      'missed workout',
-      'missed long run',
-      'skipped session',
-      'skipped long run',
-      'make up missed',
-      'catch up missed',
-      'miss run',
-      'miss session',
-      'miss week',
-      'miss long run',
-    ],
-    beside:
-      'a 1 2 3 4 5 10 two three few some several days weeks because of work holiday travel busy now what one make up catch it training my week plan lost i fitness lose ruined bad matter',
-    text: 'Leave it, and go on with the plan: never cram in what was missed. A few days cost nothing. After one week begin with about four fifths of your usual runs, after two with about two thirds, easy, and take as long as the gap to come back to the plan; marathons after a week or more without running were 5 to 8 % slower.',
-    studied: { grade: 'moderate', source: 'Feely 2023; how to begin again is convention' },
-  },
-  {
-    name: 'losing fitness',
-    called: ['detraining'],
-    asked: [
-      'lose fitness quickly',
-      'lose fitness fast',
-      'how lose fitness',
-      'fitness lost week',
-      'week off lose',
-      'days off lose',
-      'lose fitness when',
-      'fitness lose break',
-      'lose shape',
-    ],
-    beside:
-      'long quickly fast how soon take until a two three one 10 break off week weeks days holiday without running after start does',
-    text: 'Slowly: ten days off cost next to nothing, two to four weeks some 5 to 10 % of endurance, and it comes back faster than it was built. Marathons after a week or more without running were 5 to 8 % slower.',
-    studied: { grade: 'moderate', source: 'Feely 2023' },
-  },
-  {
     name: 'running every day',
     asked: ['run streak good', 'run streak bad'],
     text: 'It can work if most days are short and easy; it is no goal in itself. One day off in a week costs nothing and lets tendons and bones catch up; an illness ends any streak.',
   },
   {
     name: 'high heart rate',
+    about: ['heart_rate|pulse|hr so_high|too_high|high|higher|spikes why|normal|easy|slow'],
+    never: 'hot heat summer warm resting rest max maximum threshold',
     asked: [
       'heart rate high easy',
       'heart rate so high',
@@ -295,6 +272,15 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'morning or evening',
+    about: [
+      'morning|mornings evening|evenings|lunchtime better|or',
+      'time_of day|the_day best|better|run',
+      'best_time day|run',
+      'midnight|11pm|late_evening|late_at night|run|running|hard|session',
+      'hard evening session|run sleep|wake|awake',
+      'run|running late|evening|midnight sleep|bad|home',
+      'morning|evening or night|evening|noon',
+    ],
     asked: [
       'morning evening better',
       'best time day run',
@@ -311,6 +297,13 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'beginner',
+    about: [
+      'beginner|beginners|newbie|new_to often|start|tips|mistakes|advice|how',
+      'couch_to 5k',
+      'start running',
+      'just_started|new_to|week_3|week_2|week_1|beginner|beginners|newbie',
+    ],
+    never: 'again back last race marathon half stride pace',
     asked: [
       'beginner often run',
       'beginner start',

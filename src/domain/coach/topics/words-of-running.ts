@@ -17,22 +17,10 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     text: 'Fartlek is Swedish for speed play: a run with faster stretches of any length in between, by feel and without a watch.',
   },
   {
-    name: 'fartlek or tempo',
-    asked: ['fartlek tempo'],
-    text: 'A tempo run is one steady stretch at a comfortably hard pace, 20 to 40 minutes long. A fartlek mixes fast and easy stretches of any length, by feel. The tempo run teaches you to hold a pace, the fartlek to change it.',
-    own: 'paces',
-  },
-  {
     name: 'interval',
     called: ['interval', 'interval training', 'interval run', 'interval session'],
     asked: ['point interval', 'why interval', 'interval good for'],
     text: 'Intervals are fast stretches of a set length with easy ones between them to recover, such as 5 times 1 km. They let you spend more time at a hard pace than one long effort would.',
-    own: 'paces',
-  },
-  {
-    name: 'intervals or tempo',
-    asked: ['interval tempo', 'interval threshold'],
-    text: 'Intervals are faster and broken by rests, and train how much oxygen you can use; a tempo run is steadier and slower, and trains how long you can hold a hard pace. One of each in a week is plenty for most.',
     own: 'paces',
   },
   {
@@ -54,6 +42,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'strides',
+    about: ['strides|stride what|how|why|point|when|should|do|many|often'],
+    never: 'length did',
     called: ['stride', 'strider'],
     asked: [
       'beginner stride',
@@ -69,6 +59,10 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'hill repeats',
+    about: [
+      'hill|hills repeats|sprints|training|reps|session how|why|point|should|good|help|worth',
+    ],
+    never: 'did my last',
     called: ['hill repeat', 'hill sprint', 'hill training', 'hill session', 'hill rep'],
     asked: [
       'point hill',
@@ -86,6 +80,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'drift',
+    about: ['cardiac_drift|hr_drift|heart_rate drift|drifts|drifted', 'drift bpm|beats|minutes'],
     called: ['drift', 'heart rate drift', 'cardiac drift', 'hr drift', 'decoupling'],
     asked: [
       'heart rate|pulse|hr up|rise|rises|higher|climb|drift|increase end|long|later|late|same|run',
@@ -114,6 +109,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'cadence',
+    about: ['cadence|step_rate good|right|should|180|increase|improve|normal|ideal|matter'],
+    never: 'average did month week',
     called: ['cadence', 'running cadence', 'step rate'],
     asked: [
       'good cadence',
@@ -148,6 +145,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'threshold',
+    about: ['lactate', 'threshold find|test|know|improve|raise|what'],
+    never: 'did my hr heart pace',
     called: [
       'threshold',
       'threshold run',
@@ -168,12 +167,18 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'running economy',
+    about: ['running_economy'],
     called: ['running economy', 'economy'],
     asked: ['improve economy', 'better economy', 'running economy'],
     text: 'Running economy is how little oxygen a pace costs you. Years of running, strides, hills and strength work with heavy weights better it.',
   },
   {
     name: 'easy run',
+    about: [
+      'run slow|slower|slowly|easy hard|harder|cannot|why',
+      'jogging|slow harder than',
+      'soft|easy|slow run|running speak|talk|rhythm|conversation',
+    ],
     called: ['easy run', 'easy running'],
     asked: [
       'point easy',
@@ -193,6 +198,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'long run',
+    about: ['long_run|long_runs why|point|important|skip|benefit|bother'],
+    never: 'did tomorrow next pace race taper sunday missed skipped',
     called: ['long run', 'long running'],
     asked: [
       'point long',
@@ -261,6 +268,11 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'resting heart rate',
+    about: [
+      'resting heart|hr|pulse|heartrate high|higher|low|lower|normal|good|up|elevated|beats|worried|mean',
+      'resting pulse|heart|hr',
+    ],
+    never: 'average',
     called: ['resting heart rate', 'resting hr', 'resting pulse'],
     asked: [
       'resting heart rate good',
@@ -278,6 +290,12 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'maximum heart rate',
+    about: [
+      'max|maximum|maximal heart|hr|pulse|heartrate find|test|measure|formula|age|know|220|true|lower',
+      '220 age|minus',
+      'max|maximum heart|hr|pulse age|expect',
+    ],
+    never: 'average did',
     called: ['maximum heart rate', 'max heart rate', 'max hr', 'max pulse'],
     asked: [
       'find max heart rate',
@@ -299,6 +317,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'heart-rate variability',
+    about: ['hrv|variability'],
     called: ['hrv', 'heart rate variability'],
     asked: [
       'hrv useful',
@@ -347,6 +366,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: '80/20',
+    about: ['80_20', '80_20|polarised|polarized', '80/20'],
+    never: 'did my',
     called: ['80/20', '80/20 rule', '80 20', '80 20 rule', 'eighty twenty', 'eighty twenty rule'],
     asked: ['80/20 true', '80/20 work', '80 20 true', '80 20 work', 'point 80/20', 'use 80/20'],
     beside: 'rule',
@@ -373,6 +394,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'parkrun',
+    about: ['parkrun every|should|good|training'],
+    never: 'weeks warm hard pb last best time did',
     called: ['parkrun'],
     asked: ['do parkrun', 'parkrun train', 'parkrun good', 'race parkrun', 'parkrun every'],
     beside: 'every week saturday hard all out for training tempo as',
@@ -385,6 +408,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'effort',
+    about: ['rpe|perceived', 'rpe', 'effort 6|7|8 know|scale'],
+    never: 'average',
     called: ['rpe', 'rate of perceived exertion', 'perceived exertion', 'perceived effort'],
     asked: ['use rpe', 'by effort how', 'rpe heart rate', 'rpe good'],
     beside: 'instead feel by run pace',
@@ -392,6 +417,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'phases',
+    about: ['base build|building|phase|training|how|long|why', 'periodisation|periodization'],
+    never: 'did',
     called: [
       'base training',
       'base phase',
@@ -418,6 +445,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'cutback week',
+    about: ['cutback|cut_back|deload|down_week|easier_week|recovery_week'],
+    never: 'did race taper',
     called: [
       'cutback week',
       'cut back week',
@@ -445,6 +474,13 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'doubles',
+    about: [
+      'twice|2x a_day|day',
+      'double_days|doubles',
+      '3_x|2_x|three|two day good|same|hour|split|better',
+      'run split|splitting two|2|three|3 day',
+    ],
+    never: 'did gym how_often',
     called: ['double', 'double day', 'two a day'],
     asked: ['run twice day', 'run two times day', 'do doubles', 'double run day', 'twice a day'],
     beside: 'same each per',

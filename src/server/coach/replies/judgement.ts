@@ -1,5 +1,6 @@
 import type { Judged } from '../../../domain/coach/topics/judgements.ts';
 import { adviseLongRunBeforeRace, adviseRaceShoes, planRaceWeek } from './judge-before-race.ts';
+import { judgeNamedFigure } from './judge-named-figure.ts';
 import { judgeSinceBreak, tellBackToLevel, tellTheBreak } from './judge-return.ts';
 import {
   adviseTired,
@@ -13,7 +14,8 @@ import type { Asked, Replier, Reply } from './reply.ts';
 
 /** A judgement, or advice in view of the log: the verdict first, then what it rests on. */
 export async function replyJudgement(asked: Asked): Promise<Reply> {
-  const { judged } = asked.question;
+  const { judged, namedFigure } = asked.question;
+  if (namedFigure !== null) return judgeNamedFigure(asked, namedFigure);
   const judge = judged === null ? undefined : JUDGES[judged];
   if (!judge) throw new Error(`no judgement of ${judged}`);
   return judge(asked);

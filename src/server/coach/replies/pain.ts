@@ -5,6 +5,8 @@ import { usualEasyM } from '../../../domain/coach/judging/usual-runs.ts';
 import { kmText } from '../../../domain/coach/phrases.ts';
 import { isAfterBreak } from '../../../domain/coach/reading/intent/what-is-asked.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import type { Topic } from '../../../domain/coach/topics/topic.ts';
+import { topicNamed } from '../../../domain/coach/topics/topics.ts';
 import { shareAfterBreak } from '../../../domain/coming-back.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { gatherTraining } from '../gather-training.ts';
@@ -31,6 +33,13 @@ export async function replyPain({ db, athlete, question }: Asked): Promise<Reply
   const isOfBreak = isAfterBreak(asked);
   const facts = trainingFacts(await gatherTraining(db, athlete));
   const comesBack = COMES_BACK.test(asked) || facts.advice.illness !== null;
+  const known = topicNamed(question.topic);
+  if (known?.isOfHealth) {
+    return replyKnownComplaint(
+      known,
+      isIll && comesBack && beginAgain(facts, 'Once you are well: '),
+    );
+  }
   return {
     text: paragraphs(
       !isOfBreak && healthVerdict(asked, isIll),
@@ -47,6 +56,20 @@ export async function replyPain({ db, athlete, question }: Asked): Promise<Reply
     suggestions: comesBack
       ? ['What should I do today?', 'Plan for next week']
       : ['What should I do today?', 'Show my last 5 runs'],
+  };
+}
+
+/** A complaint that runners know: what they go by, and that it is no diagnosis. */
+function replyKnownComplaint({ text }: Topic, howToBegin: string | false): Reply {
+  return {
+    text: paragraphs(
+      text,
+      howToBegin,
+      'I cannot judge pain or illness; a doctor or physiotherapist can. This is what runners go by.',
+    ),
+    because:
+      'It is what doctors and physiotherapists commonly say to any runner, and no diagnosis: your log cannot tell what it is.',
+    suggestions: ['What should I do today?', 'Plan for next week'],
   };
 }
 

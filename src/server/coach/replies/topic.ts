@@ -1,6 +1,7 @@
+import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS, readKind } from '../../../domain/coach/kinds.ts';
 import { lastDays } from '../../../domain/coach/period.ts';
-import { countText, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import type { OwnFigure, Topic } from '../../../domain/coach/topics/topic.ts';
 import { topicNamed } from '../../../domain/coach/topics/topics.ts';
@@ -12,7 +13,9 @@ import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { predictedPaces } from '../../../domain/prediction/training-paces.ts';
 import { FUEL_DAYS } from '../../../domain/race-plan/fuel-plan.ts';
 import { pacedParts } from '../../../domain/race-plan/pacing.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
 import { zoneRanges } from '../../../domain/zones.ts';
+import { readRecords } from '../../analytics/records.ts';
 import { readLimitsOn } from '../../athlete/athlete-limits.ts';
 import { findExtremes, findFuelled, scopeOf } from '../coach-workouts.queries.ts';
 import { readAthletesHistory } from '../gather-training.ts';
@@ -59,6 +62,7 @@ const OWN: Record<OwnFigure, (asked: Asked) => Promise<string | null>> = {
   maximum: ownMaximum,
   carbohydrate: ownCarbohydrate,
   caffeine: ownCaffeine,
+  bests: ownBests,
   nextRace: ownRace,
 };
 
@@ -177,6 +181,21 @@ async function ownCaffeine(asked: Asked): Promise<string | null> {
 }
 
 const CAFFEINE_DAYS = 84;
+
+const OF_RACES_M: ReadonlySet<number> = new Set([5000, 10_000, 21_100, 42_200]);
+
+/** The records over the usual race distances. */
+async function ownBests({ db, athlete }: Asked): Promise<string | null> {
+  const { userId, today, viewer } = athlete;
+  const records = await readRecords(db, { userId, today, origins: originsShownTo(viewer) });
+  const told = records.filter(({ distanceM }) => OF_RACES_M.has(distanceM));
+  if (told.length === 0) return null;
+  const texts = told.map(
+    ({ distanceM, best }) =>
+      `${distanceWords(distanceM)} ${bold(formatElapsed(best.timeS))}${best.source === 'longer' ? ' or faster' : ''} (${dayText(best.date, today)})`,
+  );
+  return `Your records: ${texts.join(', ')}.`;
+}
 
 /** The paces of the race that is named, or the next one, even and held back at first. */
 async function ownRace(asked: Asked): Promise<string | null> {

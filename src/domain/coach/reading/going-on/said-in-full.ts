@@ -91,4 +91,13 @@ const NAME_OF_JUDGED: Record<Judged, string | null> = {
   raceShoes: 'race shoes',
   raceWeek: 'race week',
   longRunBeforeRace: 'long run before the race',
+  heartRateOfRun: 'heart rate',
+  maximumNamed: 'maximum heart rate',
+  restingNamed: 'resting heart rate',
+  cadenceNamed: 'cadence',
+  weekNamed: 'weekly distance',
+  runsAWeek: 'runs a week',
+  paceNamed: 'pace',
+  twoPaces: 'training paces',
+  heartRateGap: 'heart rate',
 };

@@ -6,6 +6,8 @@ import { KNOWN_WORDS, wordsOf } from '../text/known-words.ts';
 export type AskedByWords = {
   /** One way a line: words of which none may be missing; 'rate|pulse' is either. */
   asked?: readonly string[];
+  /** The same of words so much its own that anything may stand around them: 'flu_jab', side by side. */
+  about?: readonly string[];
   /** What may stand beside them. */
   beside?: string;
   /** What makes another question of it. */
@@ -39,6 +41,33 @@ export function findAsked<Entry extends AskedByWords>(
   return best?.entry ?? null;
 }
 
+/** The entry that a text speaks of, whatever else it says: by most words, the first of as many. */
+export function findSpokenOf<Entry extends AskedByWords>(
+  text: string,
+  table: readonly Entry[],
+): Entry | null {
+  const words = text.split(' ').filter((word) => word !== '');
+  const pairs = words.slice(1).map((word, at) => `${words[at]}_${word}`);
+  const said = new Set([...words, ...pairs].flatMap((word) => [word, withoutPlural(word)]));
+  const stems = words.map(stemOf);
+  let best: { entry: Entry; words: number } | null = null;
+  for (const entry of table) {
+    const { about, never } = readEntry(entry);
+    if (stems.some((stem) => never.has(stem))) continue;
+    for (const { oneOfEach, counts } of about) {
+      if (counts <= (best?.words ?? 0)) continue;
+      const isSaid = oneOfEach.every((either) => either.some((word) => said.has(word)));
+      if (isSaid) best = { entry, words: counts };
+    }
+  }
+  return best?.entry ?? null;
+}
+
+/** 'Ruins' says 'ruin', and 'short' no 'shorts'. */
+function withoutPlural(word: string): string {
+  return /[a-z]{3}[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
 /** The words that a way does not account for; null where it misses one. */
 function wordsBeside(
   words: readonly string[],
@@ -70,6 +99,8 @@ const LEADS = new Set(wordsOf('with without in at for on near by since not'));
 
 type Ways = {
   ways: ReadonlySet<string>[][];
+  /** As they stand, and how many words each of these ways has. */
+  about: { oneOfEach: string[][]; counts: number }[];
   beside: ReadonlySet<string>;
   never: ReadonlySet<string>;
 };
@@ -78,11 +109,18 @@ const READ = new WeakMap<AskedByWords, Ways>();
 function readEntry(entry: AskedByWords): Ways {
   const known = READ.get(entry);
   if (known) return known;
-  const ways = (entry.asked ?? []).map((way) =>
-    wordsOf(way).map((either) => new Set(either.split('|').map(stemOf))),
-  );
+  const readWays = (ways: readonly string[] = []) =>
+    ways.map((way) => wordsOf(way).map((either) => new Set(either.split('|').map(stemOf))));
   const stems = (words = '') => new Set(wordsOf(words).map(stemOf));
-  const read = { ways, beside: stems(entry.beside), never: stems(entry.never) };
+  const read = {
+    ways: readWays(entry.asked),
+    about: (entry.about ?? []).map((way) => ({
+      oneOfEach: wordsOf(way).map((either) => either.split('|')),
+      counts: way.split(/[ _]/).length,
+    })),
+    beside: stems(entry.beside),
+    never: stems(entry.never),
+  };
   READ.set(entry, read);
   return read;
 }

@@ -2,7 +2,7 @@ import type { Intent } from '../../question.ts';
 
 /** What a doctor should see at once. */
 export const URGENT =
-  /\b(?:chest (?:pains?|hurts?|tight\w*|pressure)|pains? in my chest|dizz\w+|faint\w*|passed out|black(?:ed)? out|can not breathe|palpitations|collapsed?|numb (?:arm|face)|cough\w* blood|heat ?stroke)\b/;
+  /\b(?:chest(?: (?:felt|feels|is|was|gets|got|went|has been|a bit|really|so|very|bit))* (?:pains?|hurts?|hurting|tight\w*|pressure|heavy)|(?:tight|heavy) chest|pains? in my chest|dizz\w+|faint\w*|passed out|black(?:ed)? out|can not breathe|palpitations|collapsed?|numb (?:arm|face)|cough\w* blood|heat ?stroke)\b/;
 /** Asks what the answer before rests on. */
 export const WHY =
   /^(?:(?:and|but|ok) )?(?:why(?: (?:is that|so|not|do you (?:say|think) (?:that|so)|that|this|should i))?|how come|how so|really|are you sure|is that (?:right|true|correct)|explain(?: (?:that|this|it|why))?|how do you know(?: that| this)?|says who|based on what|(?:what is|what are) (?:that|this|it|they) based on|where (?:does|do) (?:that|this|it|those|these)(?: numbers?)? come from|how (?:did|do) you (?:get|work|calculate|compute|come up)\b.*|what (?:does|do) (?:that|this|it) (?:mean|rest on)|tell me more|more(?: details?)?|show your working|prove it|which runs(?: (?:is|are) (?:that|this|those|these))?)$/;

@@ -1,5 +1,6 @@
 import type { Intent, Subject } from '../../question.ts';
 import type { Judged } from '../../topics/judgements.ts';
+import { intentOfTopic } from '../../topics/topics.ts';
 import {
   asksHowPredictionMoved,
   asksWhetherRan,
@@ -93,6 +94,11 @@ function intentByWords(shown: Shown): Intent {
   if (subject.negativeSplit && subject.term === null && OF_WHAT_WAS.test(mended)) {
     return 'negativeSplits';
   }
+  // 'Pace on the treadmill vs outside' asks for one's own.
+  const isOfOwn = subject.against !== null && (subject.measure !== null || OF_ONESELF.test(mended));
+  if (subject.topic !== null && subject.judged === null && !isOfOwn) {
+    return intentOfTopic(subject.topic);
+  }
   if (OF_SWEAT.test(mended)) return 'sweat';
   if (EATS_BEFORE.test(mended)) return 'fuel';
   if (ASKS_HOW_TO_BEGIN.test(mended)) return 'plan';
@@ -106,9 +112,6 @@ function intentByWords(shown: Shown): Intent {
   if (subject.bpm !== null && IN_WHICH_ZONE.test(mended)) return 'myZones';
   if (isSumOfPace(subject, mended)) return 'paceSum';
   if (subject.timeS !== null && WILL_MAKE_IT.test(mended)) return 'predict';
-  // 'Pace on the treadmill vs outside' asks for one's own.
-  const isOfOwn = subject.against !== null && (subject.measure !== null || OF_ONESELF.test(mended));
-  if (subject.topic !== null && subject.judged === null && !isOfOwn) return 'term';
   if (subject.judged !== null) return JUDGED_BY[subject.judged] ?? 'judge';
   if (asksHowPredictionMoved(mended)) return 'predict';
   const isOverALength =
@@ -534,6 +537,10 @@ const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays
 
 function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (intent === 'trend' && subject.kind === null && /\bweight\b/.test(text)) return 'weight';
+  // 'Weekly km this week' has one week to add up.
+  const [period, ...otherPeriods] = subject.periods;
+  const isOfOne = period !== undefined && period.unit === subject.unit && otherPeriods.length === 0;
+  if (intent === 'breakdown' && isOfOne) return 'amount';
   // 'How slow are my easy days' asks for what was run, and for no pace to aim at.
   if (intent === 'trainingPaces' && HOW_FAST_IS.test(text)) return 'average';
   if (subject.measure === 'load' && OF_LOAD.has(intent)) {

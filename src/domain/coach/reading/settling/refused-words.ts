@@ -42,6 +42,11 @@ const isByItself = ({ ofWorkout, periodsBefore }: Question) =>
 const IS_AHEAD = /\b(?:left|remaining|ahead|to come|to go|coming up|still)\b/;
 
 const REFUSED: readonly Refused[] = [
+  // 'Does my cadence go up when I run faster?': over time it is told, and by pace it is not.
+  {
+    of: only('trend'),
+    words: /\bwhen i (?:run|go|am) (?:\w+ )?(?:faster|slower|quicker|easy|hard|tired)\b/,
+  },
   // A pace in other words says nothing of the heart rate that goes with it.
   {
     of: only('paceSum'),

@@ -1,0 +1,108 @@
+import type { Topic } from './topic.ts';
+
+/** What goes on in the head. */
+export const MIND: readonly Topic[] = [
+  {
+    name: 'motivation',
+    asked: [
+      'motivation',
+      'motivated',
+      'no motivation',
+      'stay motivated',
+      'lost motivation',
+      'get out door',
+      'cant be bothered',
+      'bored running',
+      'running boring',
+    ],
+    beside: 'lost running how find keep no have today out winter dark feel up get my',
+    about: [
+      'motivation',
+      'motivated',
+      'unmotivated',
+      'cannot|can bothered',
+      'not feel|fancy|feeling like running',
+      'bored|boring run|running|treadmill',
+      'lost joy|love|fun running|run',
+      'habit running|run|stick|make|form',
+      'get_out door|bed',
+      'out_of bed run|running',
+      'do_not want|feel|fancy go|run|out|running',
+      'really want out|run',
+      'stupid|self_conscious|embarrassed|silly|ashamed running|run|people',
+    ],
+    never: 'tired sick ill sore heavy heel pain hurts pain shoes gel gels',
+    text: 'Make it small: shoes on, ten minutes, and you may turn round. A fixed day, somebody to run with, a new way, daylight at lunch or a race in some weeks help more than will; in the dark season lay the things out the evening before. A week with half of everything harms nothing. If nothing is fun for weeks, rest and look after yourself; low mood that stays is for a doctor.',
+  },
+  {
+    name: 'hard last kilometres',
+    about: [
+      'think last|final km|kilometres|kilometre|mile|miles|stretch',
+      'mental|mind|head|mantra|trick|tricks hurts|tough|race|marathon|hard',
+      'mental|mentally toughness|strength|tips|tough|strong|training',
+      'keep_going|push_on|push_through hurts|hard|tough|end',
+      'mantra',
+      'dig deep',
+    ],
+    never: 'knee shin calf hip achilles heel injury',
+    text: 'Make it small: to the next kilometre mark, the next corner, the back in front of you. Have two short sentences ready (“smooth and strong”, “this is what I came for”), count steps to a hundred, relax shoulders and hands, look up. It was always going to hurt here, and that it does means that you paced it well. Practise it in the last ten minutes of hard sessions.',
+    own: 'nextRace',
+  },
+  {
+    name: 'fading at the end',
+    about: [
+      'fade|fading|dying|slowing|collapse|crash|blow_up end|last|final|late|always',
+      'fade|fading race|half|marathon|10k|late',
+    ],
+    never: 'did my long average finish shin pain knee was am taper',
+    text: '**Mostly pacing, then fuel, then long runs, in this order.** If the first third was faster than the average, it is pacing: start 3 to 5 seconds a kilometre slower. If it was even and you fade after 75 to 90 minutes, it is fuel: 30 to 60 g of carbohydrate an hour from the first half hour. If both were right, you want longer long runs, some with a faster end. The splits in your log tell which.',
+    own: 'nextRace',
+  },
+  {
+    name: 'nerves',
+    called: ['race nerves', 'pre race nerves', 'race anxiety', 'nerves'],
+    asked: [
+      'nervous race',
+      'nerves race',
+      'anxious race',
+      'nervous before',
+      'race anxiety',
+      'calm before race',
+      'calm down race',
+      'race nerves',
+      'nerves before',
+      'stressed race',
+      'panic race',
+      'anxiety before',
+    ],
+    beside:
+      'so get too am i how deal with handle about the my feeling butterflies cope at start always down',
+    about: [
+      'nervous|nerves|anxious|anxiety|panic|scared|afraid|worried|butterflies race|start|before|marathon|half',
+    ],
+    never: 'shin knee heart resting pain',
+    text: 'Nerves are the body getting ready, and go at the start. Write down pace, gels and way to the start the day before, keep the morning as before a long run, breathe out longer than in, and think of the first kilometre alone: slow. A second, easier goal takes the weight off the first.',
+  },
+  {
+    name: 'a bad run',
+    about: [
+      'bad|awful|terrible|rubbish|shocking run|race|session worry|normal|mean|everyone|happen|confidence',
+      'disappointed|disappointing race|run|result',
+      'confidence race|running|lost',
+      'pb minutes|minute slower',
+      'same_course slower',
+      'slower next|week|month going_on|why|course',
+    ],
+    never: 'my last did was sleep weather knees night today',
+    text: 'One bad run says nothing: sleep, heat, food, a coming cold or two hard days before it explain most of them. Leave it, run the next one easily without looking at the watch, and judge by weeks. Three bad ones in a row ask for two easy days and a look at sleep and food. After a bad race wait two days, write down one thing that went well and one to change, then plan the next.',
+  },
+  {
+    name: 'fear of being last',
+    about: [
+      'last|slowest race|parkrun afraid|scared|embarrassed|embarrassing',
+      'too_slow parkrun|club|group|call|runner',
+    ],
+    never: 'my did was week month am pace',
+    text: 'Somebody who walks is behind you at nearly every race, parkrun has a tail walker who is always last, and nobody looks. Check the time limit of a race beforehand; for a marathon it is mostly five to six hours. Start at the back, run your own pace, and every step is running.',
+  },
+];
