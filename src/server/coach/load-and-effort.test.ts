@@ -99,3 +99,25 @@ test.each([
   expect(answer).toContain(`${mean.toFixed(1)} of 10`);
   expect(answer).toContain(`${efforts.length} of which have it noted`);
 });
+
+test('fitter than then is told by the fitness of both days, as the form has them', async () => {
+  const asEver = await ask('am I fitter than in January');
+  const [, now = '', then = ''] =
+    /fitness (\d+) now, (\d+) at the end of Sat 31 Jan/.exec(asEver) ?? [];
+  expect(asEver).toContain('As fit as then, by the load');
+  expect(asEver).toContain(`Fitness: ${now}, the load`);
+  expect(asEver).toContain(`At the end of Sat 31 Jan: fitness ${then},`);
+
+  const building = await app.addAthlete();
+  for (let daysAgo = 0; daysAgo < 120; daysAgo += 2) {
+    const minutes = daysAgo < 46 ? 80 : 20;
+    await addWorkout(app.db, {
+      user_id: building.userId,
+      date: addDays(TODAY, -daysAgo),
+      ...{ duration_s: 60 * minutes, zone2_s: 60 * minutes },
+    });
+  }
+  const message = 'am I fitter than in January';
+  const { body } = await building.call(askCoach, { body: { message, chatHistory: [] } });
+  expect(plainOf((body as { response: string }).response)).toContain('Fitter now, by the load');
+});

@@ -55,8 +55,10 @@ export async function replyForm({ db, athlete, question }: Asked): Promise<Reply
               ]),
         ])
       : 'Fitness and form are told once there are six weeks of runs.';
+  const isCompared = then && last && baselineDay === null && FITTER.test(question.raceText ?? '');
   return {
     text: paragraphs(
+      isCompared && fitterText(last, then, today),
       `Training Status: ${bold(status.label)}. ${literally(status.reason)}`,
       baselineDay === null && loadText(form, period?.to, { text: question.raceText ?? '', today }),
       figures,
@@ -107,6 +109,18 @@ function loadText(
 
 function signed(percent: number): string {
   return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}`;
+}
+
+const FITTER = /\b(?:fitter|fit|shape|form)\b/;
+/** Within so much of each other the load was the same. */
+const AS_FIT_WITHIN = 0.05;
+
+/** By the load alone: races and pace may say otherwise. */
+function fitterText(now: FormDay, then: FormDay, today: string): string {
+  const share = now.fitness / Math.max(1, then.fitness) - 1;
+  const verdict =
+    Math.abs(share) <= AS_FIT_WITHIN ? 'As fit as then' : share > 0 ? 'Fitter now' : 'Fitter then';
+  return `${bold(`${verdict}, by the load:`)} fitness ${Math.round(now.fitness)} now, ${Math.round(then.fitness)} at the end of ${dayText(then.date, today)}.`;
 }
 
 function formThenText({ date, fitness, fatigue }: FormDay, today: string): string {

@@ -103,8 +103,28 @@ function firstOfTwo(
 export const COMPARES_RACES =
   /\b(?:compar\w+|vs|versus|than|against|faster|quicker|slower|better|harder|difference)\b/;
 
+/** 'How did my 10k go': the latest race of that length that was run. */
+function askedHowItWent(text: string, races: readonly NamedRace[], today: Day): Found | null {
+  const { length = '', latest = '' } = HOW_DID_IT_GO.exec(text)?.groups ?? {};
+  const lengthM = LENGTHS_M[length.replace(/(?<=^\d+) km$/, 'k')];
+  if (lengthM === undefined) return null;
+  const [race] = races
+    .filter(({ completed, date }) => completed && date < today)
+    .filter(({ distanceM }) => Math.abs(distanceM - lengthM) <= 0.02 * lengthM)
+    .toSorted((one, other) => other.date.localeCompare(one.date));
+  if (!race) return null;
+  const named = `${latest}${length}`;
+  const from = text.slice(0, text.indexOf(named)).split(' ').length - 1;
+  return { race, from, to: from + named.split(' ').length };
+}
+
+const HOW_DID_IT_GO =
+  /^(?:(?:so|and|ok|hey) )*how (?:did|was|were) (?:my|the) (?<latest>(?:last|latest|most recent) )?(?<length>half marathon|half|marathon|10 ?k|5 ?k|10 km|5 km)(?: race)?(?: go| went)?$/;
+
 /** 'Since the marathon', where one race alone can be meant. */
 function byLength(text: string, races: readonly NamedRace[], today: Day): Found | null {
+  const asked = askedHowItWent(text, races, today);
+  if (asked) return asked;
   const match =
     /\b(?:before|since|after|up to) (?:the|my) (?<length>half marathon|half|marathon|10k|5k)\b/.exec(
       text,

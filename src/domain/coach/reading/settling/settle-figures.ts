@@ -11,6 +11,10 @@ export function settledFigures(question: Question): Question {
   if (intent === 'amount' && measure === null && IMPROVED.test(text)) {
     return { ...question, intent: 'trend' };
   }
+  // 'Am I fitter than in June': the days and today stand side by side in the form.
+  if (intent === 'compare' && FITTER.test(text) && periods.length === 1) {
+    return { ...question, intent: 'form' };
+  }
   if (intent === 'streak' && IS_IT_TOO_MUCH.test(text)) {
     return { ...question, intent: 'overtraining', times: null, where: NO_CONDITIONS };
   }
@@ -99,6 +103,8 @@ const BY_TIME =
 
 /** 'How much have I improved since January' */
 const IMPROVED = /\bimprov(?:ed?|ing|ement)\b/;
+
+const FITTER = /^(?:am|was|were) i (?:\w+ )?(?:fitter|in (?:better|worse) (?:shape|form))\b/;
 
 /** 'Is 34 days in a row a problem' */
 const IS_IT_TOO_MUCH =

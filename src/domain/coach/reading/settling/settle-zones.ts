@@ -8,6 +8,9 @@ export function settledZones(question: Question): Question {
     if (question.periods.length > 0 && HIGHEST.test(text)) {
       return { ...question, intent: 'extreme', extreme: 'highestHeartRate' };
     }
+    if (question.periods.length > 0 && OF_WHAT_WAS.test(text)) {
+      return { ...question, intent: 'zones', extreme: null };
+    }
     const isOfBeats = question.bpm !== null && OF_EASY_RUNNING.test(text);
     return { ...question, extreme: null, kind: isOfBeats ? null : question.kind };
   }
@@ -18,6 +21,9 @@ export function settledZones(question: Question): Question {
 }
 
 const HIGHEST = /\b(?:max(?:imum)?|highest) (?:heart rate|hr|pulse)\b/;
+
+/** 'Which zone was I in yesterday' */
+const OF_WHAT_WAS = /\b(?:was|were|did|have) i\b/;
 
 const OF_EASY_RUNNING = /\b(?:easy|long) (?:runs?|running|day|pace)\b|\beasy$/;
 
