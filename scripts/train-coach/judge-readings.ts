@@ -1,6 +1,7 @@
 import { calendarOn } from '../../src/domain/coach/period.ts';
 import { surenessFeatures } from '../../src/domain/coach/reading/intent/how-sure.ts';
-import { readConversation, readUnjudged } from '../../src/domain/coach/reading/read-question.ts';
+import { readConversation } from '../../src/domain/coach/reading/read-conversation.ts';
+import { readUnjudged } from '../../src/domain/coach/reading/read-question.ts';
 import { withoutRemarks } from '../../src/domain/coach/reading/remarks.ts';
 import { ASKED_ON } from '../../testing/domain/questions.ts';
 import { differences, TO_REFUSE } from './differences.ts';

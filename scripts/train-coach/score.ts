@@ -1,6 +1,6 @@
 import { calendarOn } from '../../src/domain/coach/period.ts';
 import type { Question } from '../../src/domain/coach/question.ts';
-import { readConversation } from '../../src/domain/coach/reading/read-question.ts';
+import { readConversation } from '../../src/domain/coach/reading/read-conversation.ts';
 import { partsOf } from '../../src/domain/coach/understood.ts';
 import { ASKED_ON } from '../../testing/domain/questions.ts';
 import { differences, isRefused, TO_REFUSE } from './differences.ts';

@@ -2,7 +2,7 @@ import type { BesideAnswer } from '../../contract/coach.ts';
 import { RUNS } from '../../domain/coach/kinds.ts';
 import type { Question } from '../../domain/coach/question.ts';
 import { SPEAKS_OF_BREAK } from '../../domain/coach/reading/parts/read-period.ts';
-import { type AskedQuestion, readMessages } from '../../domain/coach/reading/read-question.ts';
+import { type AskedQuestion, readMessages } from '../../domain/coach/reading/read-conversation.ts';
 import { plainText } from '../../domain/coach/reading/text/plain-text.ts';
 import { bold, literally } from '../../domain/coach/rich-text.ts';
 import { IN_MILES_ALONE } from '../../domain/coach/understood.ts';

@@ -11,7 +11,7 @@ import { kmText, paceText } from '../../domain/coach/phrases.ts';
 import type { Question } from '../../domain/coach/question.ts';
 import { isReview } from '../../domain/coach/reading/how-it-went.ts';
 import type { Hours } from '../../domain/coach/reading/parts/time-of-day.ts';
-import { readConversation } from '../../domain/coach/reading/read-question.ts';
+import { readConversation } from '../../domain/coach/reading/read-conversation.ts';
 import { kindAsked } from '../../domain/coach/understood.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { USUAL_MEASURES } from '../../domain/measures.ts';

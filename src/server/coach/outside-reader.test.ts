@@ -10,7 +10,7 @@ import {
 } from '../../../testing/server/test-app.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { calendarOn } from '../../domain/coach/period.ts';
-import { readConversation } from '../../domain/coach/reading/read-question.ts';
+import { readConversation } from '../../domain/coach/reading/read-conversation.ts';
 import type { Viewer } from '../../domain/source-policy.ts';
 import { findRaces } from '../races/races.queries.ts';
 import { readAthlete } from './gather-training.ts';

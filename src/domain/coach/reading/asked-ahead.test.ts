@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOn } from '../period.ts';
 import type { Question } from '../question.ts';
-import { readConversation } from './read-question.ts';
+import { readConversation } from './read-conversation.ts';
 
 /** A Thursday. */
 const calendar = calendarOn('2026-11-26');

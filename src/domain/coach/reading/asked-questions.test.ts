@@ -23,7 +23,8 @@ import { calendarOn } from '../period.ts';
 import type { Question } from '../question.ts';
 import { partsOf } from '../understood.ts';
 import { waysToChange } from '../ways-to-change.ts';
-import { readConversation, readQuestion } from './read-question.ts';
+import { readConversation } from './read-conversation.ts';
+import { readQuestion } from './read-question.ts';
 
 /** Each part of so many questions is changed in each of its ways. */
 const EVERY = budget({ everyday: 60, small: 2, full: 1 });

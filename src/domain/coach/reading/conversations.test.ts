@@ -8,7 +8,7 @@ import {
 import { calendarOn } from '../period.ts';
 import type { Question } from '../question.ts';
 import { partsOf } from '../understood.ts';
-import { readConversation } from './read-question.ts';
+import { readConversation } from './read-conversation.ts';
 
 function talk(...messages: string[]): Question {
   return readConversation(messages, calendarOn(ASKED_ON), RACES_OF_DANA, SHOES_OF_DANA);

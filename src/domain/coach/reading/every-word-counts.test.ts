@@ -14,7 +14,7 @@ import {
 import { calendarOn } from '../period.ts';
 import type { Question } from '../question.ts';
 import { ANSWERED_IN_WORDS } from './left-over/account-for-words.ts';
-import { readConversation } from './read-question.ts';
+import { readConversation } from './read-conversation.ts';
 
 /** What ends in words that tell no figure of the log. */
 const TELLS_NO_FIGURE: ReadonlySet<Question['intent']> = new Set([...ANSWERED_IN_WORDS, 'unknown']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RACES_OF_DANA } from '../../../../testing/domain/questions-of-two-runners.ts';
 import { calendarOn } from '../period.ts';
 import { partsOf } from '../understood.ts';
-import { readConversation } from './read-question.ts';
+import { readConversation } from './read-conversation.ts';
 
 function understood(asked: string): string {
   const question = readConversation([asked], calendarOn('2026-11-22'), RACES_OF_DANA);

@@ -3,7 +3,7 @@ import { RACES_OF_DANA } from '../../../../testing/domain/questions-of-two-runne
 import { calendarOn } from '../period.ts';
 import { partsOf } from '../understood.ts';
 import { questionsIn } from './questions-in-one.ts';
-import { readMessages } from './read-question.ts';
+import { readMessages } from './read-conversation.ts';
 
 const CALENDAR = calendarOn('2026-11-22');
 

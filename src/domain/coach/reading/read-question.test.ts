@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { budget } from '../../../../testing/budget.ts';
 import { calendarOn } from '../period.ts';
 import type { Intent, Question } from '../question.ts';
-import { readConversation, readQuestion } from './read-question.ts';
+import { readConversation } from './read-conversation.ts';
+import { readQuestion } from './read-question.ts';
 
 /** A Saturday. */
 const today = '2026-11-21';

@@ -1,9 +1,8 @@
 import type { Day } from '../../calendar.ts';
 import { distanceWords, type NamedShoe, NO_CONDITIONS } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
-import type { Figure, Question, Subject } from '../question.ts';
+import type { Question, Subject } from '../question.ts';
 import { intentOfTopic, WORDS_OF_TOPICS } from '../topics/topics.ts';
-import { partsOf } from '../understood.ts';
 import { isAskedAhead } from './asked-ahead.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
@@ -19,7 +18,6 @@ import type { NamedRace } from './parts/match-race.ts';
 import { nameRace, wordsOfNames } from './parts/name-race.ts';
 import { nameShoe } from './parts/name-shoe.ts';
 import { nameTitle, type OwnTitle, wordsOfTitles } from './parts/name-title.ts';
-import { questionsIn } from './questions-in-one.ts';
 import { readSubject } from './read-subject.ts';
 import { onlyAsking, withoutRemarks, withoutReport, withSpokenWord } from './remarks.ts';
 import { refusedWords } from './settling/refused-words.ts';
@@ -31,8 +29,6 @@ import { plainText } from './text/plain-text.ts';
 
 /** As much of one message as is read: a question stands in its first sentences. */
 const MOST_READ = 1000;
-/** How far back a follow-up can reach. */
-const MOST_MESSAGES = 10;
 
 /** What the athlete calls things by: only these tell that 'Harbour' is a name. */
 export type OwnNames = {
@@ -41,86 +37,6 @@ export type OwnNames = {
   /** Of workouts. */
   titles: readonly OwnTitle[];
 };
-
-/** What the last of these messages asks, the ones before it being what it may refer to. */
-export function readConversation(
-  messages: readonly string[],
-  calendar: Calendar,
-  races: readonly NamedRace[] = [],
-  shoes: readonly NamedShoe[] = [],
-  titles: readonly OwnTitle[] = [],
-): Question {
-  const [question] = readMessages(messages, calendar, { races, shoes, titles }).at(-1) ?? [];
-  return question?.asked ?? readQuestion('', calendar, null);
-}
-
-/** A question of a message, in its words, and what it goes on from. */
-export type AskedQuestion = { words: string; asked: Question; before: Question | null };
-
-/** What each of the latest messages asks, in the order in which they were written: mostly one question each. */
-export function readMessages(
-  messages: readonly string[],
-  calendar: Calendar,
-  names: OwnNames,
-): AskedQuestion[][] {
-  let before: Question | null = null;
-  const read: AskedQuestion[][] = [];
-  for (const message of messages.slice(-MOST_MESSAGES)) {
-    const questions: AskedQuestion[] = readSeveral(message, calendar, before, names);
-    before = questions.at(-1)?.asked ?? before;
-    read.push(questions);
-  }
-  return read;
-}
-
-/** Each question of a message; as one where it asks one, and where nothing of its parts is understood. */
-function readSeveral(
-  message: string,
-  calendar: Calendar,
-  before: Question | null,
-  names: OwnNames,
-): AskedQuestion[] {
-  const asked = readNamed(message, calendar, before, names);
-  const alone = [{ words: message, asked, before }];
-  const parts = questionsIn(message);
-  if (parts.length < 2 || OF_TALK.has(asked.intent)) return alone;
-  const questions: AskedQuestion[] = [];
-  for (const words of parts) {
-    const last = questions.at(-1)?.asked ?? before;
-    const one = readNamed(words, calendar, last, names);
-    questions.push({ words, asked: one, before: last });
-  }
-  const [first, ...others] = questions.map((each) => each.asked);
-  if (!first || isUnread(first) || OF_NOTHING_HERE.has(first.intent)) return alone;
-  const isTalk = others.some(({ intent }) => OF_TALK.has(intent));
-  if (isTalk || (!isUnread(asked) && others.some(isUnread))) return alone;
-  const left = withoutTold(questions);
-  return left.length > 1 || isUnread(asked) ? left : alone;
-}
-
-/** What is answered as a whole, whatever else is asked. */
-const OF_TALK: ReadonlySet<Question['intent']> = new Set([
-  ...['urgent', 'pain', 'doIt', 'onlyYours', 'help', 'thanks', 'why'],
-] as const);
-
-/** Without those that the answer before them tells: 'What was my longest run, and when was it?' */
-function withoutTold(questions: readonly AskedQuestion[]): AskedQuestion[] {
-  return questions.filter(({ asked }, at) => {
-    const before = questions[at - 1]?.asked;
-    if (before === undefined || isUnread(asked)) return true;
-    const isOfLine = before.intent === 'extreme' && IN_LINE.has(asked.ofWorkout?.figure ?? 'note');
-    return !isOfLine && wordsOf(asked) !== wordsOf(before);
-  });
-}
-
-/** What the line of a workout tells of it. */
-const IN_LINE: ReadonlySet<Figure> = new Set(['date', 'distance', 'time', 'pace']);
-
-function wordsOf(question: Question): string {
-  return partsOf(question)
-    .map(({ words }) => words)
-    .join(' · ');
-}
 
 /** The question that a message asks, with what found no place in it. */
 export function readQuestion(
@@ -133,7 +49,8 @@ export function readQuestion(
   return readNamed(message, calendar, before, { races, shoes, titles: [] });
 }
 
-function readNamed(
+/** The same, of somebody whose races, shoes and titles are known. */
+export function readNamed(
   message: string,
   calendar: Calendar,
   before: Question | null,
@@ -259,7 +176,7 @@ function readInFull(
 }
 
 /** What is told to be in no log of the athlete's. */
-const OF_NOTHING_HERE: ReadonlySet<Question['intent']> = new Set([
+export const OF_NOTHING_HERE: ReadonlySet<Question['intent']> = new Set([
   'notInLog',
   'onlyYours',
   'alongTheWay',
@@ -280,7 +197,8 @@ function readExcerpt(message: string, calendar: Calendar, names: OwnNames): Ques
   return surest?.question ?? null;
 }
 
-function isUnread({ intent, unplaced }: Question): boolean {
+/** Whether it is answered with a refusal. */
+export function isUnread({ intent, unplaced }: Question): boolean {
   return intent === 'unknown' || unplaced.length > 0;
 }
 

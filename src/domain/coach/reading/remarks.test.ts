@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarOn } from '../period.ts';
 import { partsOf } from '../understood.ts';
-import { readConversation } from './read-question.ts';
+import { readConversation } from './read-conversation.ts';
 
 const wordsOf = (asked: string, dates: 'day-month' | 'month-day' = 'day-month') => {
   const calendar = calendarOn('2026-11-22', { weekStart: 'monday', dates });

@@ -7,7 +7,7 @@ import {
 import { calendarOn } from '../period.ts';
 import { partsOf } from '../understood.ts';
 import type { OwnTitle } from './parts/name-title.ts';
-import { readConversation } from './read-question.ts';
+import { readConversation } from './read-conversation.ts';
 
 // Runs by what they are called, runs that are no races, and one run beside another.
 

@@ -3,7 +3,7 @@ import { ASKED_ON } from '../../../../testing/domain/questions.ts';
 import { calendarOn } from '../period.ts';
 import { partsOf } from '../understood.ts';
 import { waysToChange } from '../ways-to-change.ts';
-import { readConversation } from './read-question.ts';
+import { readConversation } from './read-conversation.ts';
 
 /** Kinds of question that had no answer for long: each becomes a typed one, shown in these words. */
 test.each([

@@ -3,7 +3,7 @@ import { ASKED_ON } from '../../../../testing/domain/questions.ts';
 import { RACES_OF_DANA } from '../../../../testing/domain/questions-of-two-runners.ts';
 import { calendarOn } from '../period.ts';
 import { partsOf } from '../understood.ts';
-import { readConversation } from './read-question.ts';
+import { readConversation } from './read-conversation.ts';
 
 /** Asked on Sunday 22 November 2026, three weeks before the Harbour Half Marathon on 13 December. */
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ASKED_ON } from '../../../../testing/domain/questions.ts';
 import { RACES_OF_DANA } from '../../../../testing/domain/questions-of-two-runners.ts';
 import { calendarOn } from '../period.ts';
-import { readConversation } from '../reading/read-question.ts';
+import { readConversation } from '../reading/read-conversation.ts';
 import { partsOf } from '../understood.ts';
 
 const read = (asked: string) => readConversation([asked], calendarOn(ASKED_ON), RACES_OF_DANA);
