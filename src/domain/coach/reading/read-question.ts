@@ -72,7 +72,7 @@ function topicInstead(question: Question, ofMessage: () => Subject): string | nu
   if (intent === 'myZones') return complaint;
   if (intent === 'pain') return topic === null ? (complaint ?? topicAmong) : null;
   const asked = topic ?? topicAmong;
-  return intent === 'unknown' ? (asked ?? complaint) : asked;
+  return intent === 'unknown' ? (topic ?? complaint ?? asked) : asked;
 }
 
 /** Answered in general words themselves, or with a word that no log holds it. */

@@ -57,6 +57,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
   {
     name: 'wind',
     asked: [
+      'wind|windy effort',
       'run windy',
       'windy race',
       'headwind',
@@ -68,7 +69,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'tailwind',
     ],
     beside:
-      'in the when it is very how much strong should what do slower cost if day tailwind against windy into a',
+      'really out go by or should pace in the when it is very how much strong should what do slower cost if day tailwind against windy into a',
     about: ['wind|windy|headwind|gale|gusts|stormy|breeze'],
     never: 'second warm down did winded wind breaker jacket',
     text: '**By effort, not by pace.** Into the wind you lose more than it gives back behind you: a strong one costs 10 to 20 seconds a kilometre. Run the windy half first; do intervals with the wind or in a sheltered place; in a race tuck in behind others. In a real storm stay out of the wood, or in.',
@@ -116,7 +117,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'heat|hot|heatwave|humid|35_degrees|30_degrees',
       'degrees 28|30|32|33|35|38|40',
     ],
-    never: 'wear average show tub drink degrees litres gels',
+    never: 'flushes flashes menopause wear average show tub drink degrees litres gels',
     text: '**In the heat blood goes to the skin to cool you, so the heart beats 10 to 20 times more a minute for the same pace, and you are slower.** Some 1 to 2 % for each 5 °C above about 15, more when it is humid. Go by effort and heart rate, run early, in the shade, drink to thirst. One to two weeks of easy runs in warmth make you used to it; from a cold place a hot bath of 20 to 30 minutes after the run, or running in one layer more, for ten days does much the same. Dizzy, cold skin or confused: stop, shade, cool, help.',
   },
   {
@@ -193,7 +194,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'how_long|how_many|how_often shoes|trainers last|change|replace',
       'know|tell shoes|trainers worn|dead|done|finished when|how',
     ],
-    never: 'my did which run km1 wearing fingers straight away marathon race half this',
+    never: 'my did which wearing fingers straight away marathon race half this',
     text: 'Some 500 to 800 km, light racing shoes 200 to 400. They are done when the middle sole is creased and feels flat, the outer one is through, they lean to one side, or shins and knees ache that did not before. Two pairs by turns let each dry.',
   },
   {
@@ -214,10 +215,10 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'lacing|laces',
       'half_size|size_up shoes|bigger|up',
       'trail_shoes|road_shoes',
-      'shoes|trainers tight|fit|size|front|toes|loose|small|big|lace',
+      'shoes|trainers tight|fit|size|front|toes|loose|small|big|lace how|should|too|do',
     ],
-    never: 'my did race last fastest most half grey blue racing this wear wore many should',
-    text: 'The pair that is comfortable at once is the right one: no study has found a better way to choose, and shoes for pronation have not been shown to prevent injuries in most. A thumb’s width before the toes, a heel that holds, bought in the evening when the feet are bigger. Change of drop or softness goes slowly. Insoles only for a complaint, and by somebody who has looked at it.',
+    never: 'did race last fastest half grey blue racing this wear wore',
+    text: 'The pair that is comfortable at once is the right one: no study has found a better way to choose, and shoes for pronation have not been shown to prevent injuries in most. A thumb’s width before the toes, a heel that holds, bought in the evening when the feet are bigger. Change of drop or softness goes slowly. Trail shoes pay off on mud, wet grass and steep ground; dry gravel and park paths do with road shoes. Insoles only for a complaint, and by somebody who has looked at it.',
     studied: {
       grade: 'moderate',
       source: 'Nigg 2015; Malisoux 2016 found fewer injuries in pronated feet',

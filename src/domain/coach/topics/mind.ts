@@ -29,7 +29,6 @@ export const MIND: readonly Topic[] = [
       'out_of bed run|running',
       'do_not want|feel|fancy go|run|out|running',
       'really want out|run',
-      'stupid|self_conscious|embarrassed|silly|ashamed running|run|people',
     ],
     never: 'tired sick ill sore heavy heel pain hurts pain shoes gel gels',
     text: 'Make it small: shoes on, ten minutes, and you may turn round. A fixed day, somebody to run with, a new way, daylight at lunch or a race in some weeks help more than will; in the dark season lay the things out the evening before. A week with half of everything harms nothing. If nothing is fun for weeks, rest and look after yourself; low mood that stays is for a doctor.',
@@ -99,10 +98,11 @@ export const MIND: readonly Topic[] = [
   {
     name: 'fear of being last',
     about: [
+      'stupid|silly|self_conscious|embarrassed|ashamed people|see|watching|looking|running',
       'last|slowest race|parkrun afraid|scared|embarrassed|embarrassing',
       'too_slow parkrun|club|group|call|runner',
     ],
     never: 'my did was week month am pace',
-    text: 'Somebody who walks is behind you at nearly every race, parkrun has a tail walker who is always last, and nobody looks. Check the time limit of a race beforehand; for a marathon it is mostly five to six hours. Start at the back, run your own pace, and every step is running.',
+    text: 'Somebody who walks is behind you at nearly every race, parkrun has a tail walker who is always last, and nobody looks: it feels so for the first two or three weeks, and then it goes. Check the time limit of a race beforehand; for a marathon it is mostly five to six hours. Start at the back, run your own pace, and every step is running.',
   },
 ];

@@ -27,6 +27,7 @@ export const RACE_DAY: readonly Topic[] = [
   {
     name: 'getting up on race day',
     about: [
+      'breakfast start|race time|when|9am|10am|8am',
       'time get_up|wake_up|alarm|wake race|start|morning',
       'race_morning|race_day routine|schedule|timeline|wake',
       'arrive|early|be_there start|race how_early|when|time',
@@ -61,10 +62,12 @@ export const RACE_DAY: readonly Topic[] = [
   },
   {
     name: 'drinks in a race',
+    asked: ['carry|take drink|water|bottle|own aid|station', 'aid|drink|water station'],
+    beside: 'do i my or use the in a should at do on to own drink rely carry need',
     about: [
       'carry own|water|drink|bottle race|half|marathon',
       'aid_station|aid_stations|drink_station|water_station|water_stations|drinks_station',
-      'drink|cups|cup running cup|cups|spill',
+      'drink|drinking cup|cups|spill',
     ],
     never: 'did',
     text: '**Up to a half the stations are enough; carry your gels, not your drink.** Look up where they stand and what they pour. Take the cup at one of the last tables, squeeze it to a spout, two or three sips, walk ten steps if that is easier: it costs five seconds. A bottle of your own is worth it for a drink that only you take, on a hot day, in the crowd of the first 5 km, or in a marathon with few stations.',
@@ -83,7 +86,7 @@ export const RACE_DAY: readonly Topic[] = [
     ],
     never:
       'warm eat did sleep pace fuel strength drink how many left alcohol coffee rest days off taper',
-    text: '**Two or three weeks before a half or marathon a 5 or 10 km run hard is a good session and a good test; in the last ten days only jog it or run it at the pace of the race.** It takes the place of the hard session of that week, with two easy days before the next one.',
+    text: '**Two or three weeks before a half or marathon a 5 or 10 km run hard is a good session and a good test; in the last ten days only jog it or run it at the pace of the race.** It takes the place of the hard session of that week, with two easy days before the next one. Flat out every week leaves little to get better with: each third or fourth one, in place of the tempo, is plenty.',
     own: 'nextRace',
   },
   {

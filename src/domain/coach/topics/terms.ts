@@ -44,7 +44,7 @@ const ASKS_FOR_COUNSEL =
 
 /** The most, the least and the mean are told of a log, and so is what was then. */
 const OF_FIGURES =
-  /\bhow many (?!.*\b(?:need|should|have to|too many|enough|sensible)\b)(?!easy days\b|hard days\b|days (?:rest|off)\b)|^(?:is|are) (?:my|this (?:week|month|year)|the (?:blue|grey|racing))\b|^(?:which (?:week|month|day|run|weekday)|am i (?:stronger|better|fitter))|\bbefore and after i\b|\bwhat time (?:should i expect|can i run|will i)\b|\bis \d:\d\d|\b(?:get|got) a (?:pb|pr) at\b|\bgoal (?:for|time)\b|\b(?:fastest|slowest|quickest|shortest|hilliest|biggest|highest|lowest|mean (?:pace|hr|heart|cadence)|wrote|search|find (?:runs|my)|while i was|when i (?:was|had|wore)|am i at when|(?:when|on days|days when) i (?:have|had)|my (?:usual |mean )?(?:pace|time) (?:this|last|is)|weekly km|km in|his|her|longest(?! (?:long )?run (?:before|in|for|should)))\b/;
+  /\bhow many (?!.*\b(?:need|should|have to|too many|enough|sensible)\b)(?!easy days\b|hard days\b|days (?:rest|off)\b)|^(?:is|are) (?:my|this (?:week|month|year)|the (?:blue|grey|racing))\b|^(?:which (?:week|month|day|run|weekday)|am i (?:stronger|better|fitter))|\bbefore and after i\b|\bwhat time (?:should i expect|can i run|will i)\b|\bis \d:\d\d|\b(?:get|got) a (?:pb|pr) at\b|\bgoal (?:for|time)\b|\b(?:fastest|slowest|quickest|shortest|hilliest|biggest|highest|lowest|mean (?:pace|hr|heart|cadence)|wrote|search|find (?:runs|my)|while i was|when i (?:was|had|wore)|am i at when|(?:when|on days|days when) i (?:have|had)|my (?:usual |mean )?(?:pace|time) (?:this|last|is)|weekly km|km in|his|her(?! (?:late|early|mid))|longest(?! (?:long )?run (?:before|in|for|should)))\b/;
 
 /** A question in general, or a word alone: 'runs with a stitch' are runs. */
 const ASKS_AT_ALL =

@@ -62,7 +62,7 @@ export const THE_BODY: readonly Topic[] = [
   {
     name: 'knees',
     about: [
-      'knee|knees|joints|joint|cartilage ruin|wear|damage|bad_for|destroy|harm|arthritis|wreck',
+      'knee|knees|joints|joint|cartilage ruin|ruins|wear|damage|bad_for|destroy|harm|arthritis|wreck',
       'arthritis',
     ],
     asked: [

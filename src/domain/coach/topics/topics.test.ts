@@ -78,6 +78,16 @@ test.each([
   ['I always fade in the last 3 km. Is that pacing, fuel or fitness?', 'fading at the end'],
   ['What is the difference between a tempo run and a threshold run?', 'tempo or threshold'],
   ['what is the point of strides', 'strides'],
+  ['is it true that running ruins your knees', 'knees'],
+  ['It is really windy out. Should I go by pace or by effort?', 'wind'],
+  ['Do I carry my own drink in the half or use the aid stations?', 'drinks in a race'],
+  ['hot flushes, how should I train through the menopause', 'perimenopause'],
+  ['how tight should running shoes be, my toes touch the front', 'which shoes'],
+  ['How late in the day can I have coffee without wrecking my night', 'caffeine'],
+  ['PB one week and two minutes slower the next, same course. what is going on?', 'a bad run'],
+  ['are gels a scam, can i just use haribo', 'gels that do not agree'],
+  ['what do i do when the wheels come off at 30k', 'hitting the wall'],
+  ['any trick for keeping balance on icy paths', 'ice and snow'],
 ])('“%s” speaks of %s among other things', (asked, topic) => {
   const question = read(asked);
   expect([question.intent, question.term ?? question.topic]).toEqual(['term', topic]);
@@ -94,6 +104,12 @@ test.each([
   ['is it ok to run after a flu jab', 'vaccination'],
   ['twisted my ankle a bit, it is not swollen. How long off?', 'twisted ankle'],
   ['Is it normal for my heart to skip a beat now and then?', 'heart that stumbles'],
+  ['hamstring went ping doing strides, whats the plan', 'pulled muscle'],
+  ['i leak a bit when i run, is that normal after two kids', 'after a birth'],
+  [
+    'I take blood pressure tablets. Are my heart rate zones still right?',
+    'blood pressure and medicines',
+  ],
 ])('“%s” is a complaint, told as one: %s', (asked, topic) => {
   const question = read(asked);
   expect([question.intent, question.topic, question.unplaced]).toEqual(['pain', topic, []]);

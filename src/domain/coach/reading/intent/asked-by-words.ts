@@ -63,6 +63,11 @@ export function findSpokenOf<Entry extends AskedByWords>(
   return best?.entry ?? null;
 }
 
+/** Two that stand side by side say as much as two. */
+function wordsIn(either: string): number {
+  return either.split('|').every((word) => word.includes('_')) ? 2 : 1;
+}
+
 /** 'Ruins' says 'ruin', and 'short' no 'shorts'. */
 function withoutPlural(word: string): string {
   return /[a-z]{3}[^s]s$/.test(word) ? word.slice(0, -1) : word;
@@ -116,7 +121,7 @@ function readEntry(entry: AskedByWords): Ways {
     ways: readWays(entry.asked),
     about: (entry.about ?? []).map((way) => ({
       oneOfEach: wordsOf(way).map((either) => either.split('|')),
-      counts: way.split(/[ _]/).length,
+      counts: wordsOf(way).reduce((sum, either) => sum + wordsIn(either), 0),
     })),
     beside: stems(entry.beside),
     never: stems(entry.never),
