@@ -21,7 +21,7 @@ import {
   ZONE_TWO_LOW_PERCENT,
 } from './limits.ts';
 import { SPIKE_RATIO } from './load/session-spike.ts';
-import { boundText, distanceFigure, distanceUnit, paceFigure } from './measures.ts';
+import { boundText, distanceFigure, distanceUnit, paceFigure, paceUnit } from './measures.ts';
 import { type NotedPregnancy, whoSays } from './noted-pregnancy.ts';
 import { paceSPerKm } from './pace.ts';
 import { isBeyondMarathon } from './prediction/rests-on.ts';
@@ -129,7 +129,7 @@ export function advisePace(facts: AdviceFacts): ReturnType<AdviceRule> {
   return {
     type: 'pace',
     title,
-    finding: `Your prediction for ${nextRace.name} is ${paceFigure(predictedPace)} a ${distanceUnit()}, ${prediction.restsOn}; the target needs ${paceFigure(targetPace)}.`,
+    finding: `Your prediction for ${nextRace.name} is ${paceFigure(predictedPace)} ${paceUnit()}, ${prediction.restsOn}; the target needs ${paceFigure(targetPace)}.`,
     action: ending,
     priority,
     evidence: {

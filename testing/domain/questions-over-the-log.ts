@@ -46,4 +46,70 @@ export const ASKED_OVER_THE_LOG: readonly AskedQuestion[] = [
     'compare pace · treadmill runs · against outdoor runs',
   ],
   ['is my heart rate lower on the treadmill', 'compare · treadmill runs · against outdoor runs'],
+  // The least, and what was felt.
+  ['flattest long run', 'least elevation · long runs'],
+  ['run with the lowest cadence', 'least cadence · runs'],
+  ['most ml I have ever drunk on a single run', 'most to drink · runs · in your whole log'],
+  ['my easiest feeling run of the last two months', 'least effort · runs · in the last 2 months'],
+  ['which run felt the hardest', 'highest effort · runs'],
+  // What a workout says of itself.
+  ['how many runs have a note', 'how many · runs · with a note'],
+  ['list the runs without a note in october', 'list · runs · without a note · in October 2026'],
+  ['find the run I titled something with "progression"', 'list · runs · titled progression'],
+  ['what tags do I use most', 'tags'],
+  ['did I ever run twice in one day', 'several on one day · runs · in your whole log'],
+  [
+    'did I ever write anything about my left calf? List the dates please.',
+    'list · workouts · note says “left calf” · in your whole log',
+  ],
+  ['what was my slowest run and did I note a reason', 'slowest · runs'],
+  // Races.
+  ['was the City 10 K my best race of the year', 'races · City 10 K · this year'],
+  ['whats my best 10 km time, and was it in a race or in training', 'fastest · 10 km'],
+  // Days and goals.
+  ['km left to 2,400 by new year', 'distance left to · 2400 km · this year'],
+  ['I want to reach 2500 km in 2026, am I on track', 'distance left to · 2500 km · in 2026'],
+  ['has my cadence improved over the year', 'trend · runs · this year'],
+  [
+    'how did the block between the City 10 K and today go',
+    'how it went · runs · since 13 September 2026',
+  ],
+  [
+    'how did my training in the 6 weeks before the Riverside Half compare with the last 6 weeks',
+    'compare · workouts · in the 6 weeks before Riverside Half · in the last 6 weeks',
+  ],
+  ['how far off my target weight am i', 'weight'],
+  ['did i lose weight in the months i ran more', 'refuse'],
+  ['how many half marathons or longer have I run', 'how many · runs · at least 21.1 km'],
+  ['how many calories do I burn per kilometre on average', 'average calories · runs'],
+  ['is my load going up or down over the past month', 'trend · in the last month'],
+  // Weeks and months by other figures than their kilometres.
+  ['which month I had lowest average pulse', 'month by heart rate · runs'],
+  ['which week did I climb the most', 'week by elevation · runs'],
+  ['fastest month this year', 'month by pace · runs · this year'],
+  ['my best month', 'biggest month · runs'],
+  // The best over a distance, then and now.
+  [
+    'best 5k this month vs my best in spring',
+    'fastest in each · 5 km · this month · from 1 March 2026 to 31 May 2026',
+  ],
+  ['how has my 5 km best effort changed month by month', 'fastest in each · 5 km'],
+  ['quickest km ive ever done in training', 'fastest · outside races · 1 km · in your whole log'],
+  // What two stretches are held against each other.
+  [
+    'training load last 7 days against the 4 weeks before',
+    'compare training load · in the last 7 days · in the 4 weeks before',
+  ],
+  ['how far will I get, at this rate how many km will I end the year on', 'distance left to'],
+  ['year to date km vs what I need for 2500', 'distance left to · 2500 km · this year'],
+  // Two questions of which one would be told.
+  ['average length of my long run over the past 8 weeks, and is it going up', 'refuse'],
+  ['how many workouts in October and how many of these were intervals', 'refuse'],
+  ['mean and max pace of easy runs by month', 'refuse'],
+  ['how many gels did I get through training for Riverside', 'refuse'],
+  ['how many runs mention pain, tightness or a niggle in the note', 'refuse'],
+  ['what was the most hot run', 'refuse'],
+  ['in which runs I took gels with caffeine', 'list · runs · with caffeinated gels'],
+  ['number of runs where I gave the effort as 8 or above', 'how many · runs · effort at least 8'],
+  ['which run felt the best', 'latest · runs · felt strong'],
 ];

@@ -32,6 +32,8 @@ export type Conditions = {
   note: string | null;
   /** A word that the note must not hold. */
   noteWithout?: string | null;
+  /** Whether it must have a note, whatever that says, or none. */
+  isNoted?: boolean | null;
   /** 0 is Sunday; null where any day will do. */
   weekdays: readonly number[] | null;
   /** When they began: what has no time of day is not meant. */
@@ -68,6 +70,7 @@ export function bothConditions(one: Conditions, other: Conditions): Conditions {
     bounds: [...one.bounds, ...other.bounds],
     note: other.note ?? one.note,
     noteWithout: other.noteWithout ?? one.noteWithout,
+    isNoted: other.isNoted ?? one.isNoted,
     weekdays: other.weekdays ?? one.weekdays,
     hours: other.hours ?? one.hours,
     shoe: other.shoe ?? one.shoe,
@@ -88,6 +91,7 @@ export function conditionWords(where: Conditions): string[] {
     shoe,
     latest,
     withoutRaces,
+    isNoted,
     own = [],
   } = where;
   const words = bounds.map((bound) => bound.words);
@@ -98,6 +102,8 @@ export function conditionWords(where: Conditions): string[] {
   if (withoutRaces) words.push('outside races');
   if (note !== null) words.push(`note says “${note}”`);
   if (noteWithout) words.push(`note does not say “${noteWithout}”`);
+  if (isNoted !== undefined && isNoted !== null)
+    words.push(isNoted ? 'with a note' : 'without a note');
   if (latest) words.push(`of the last ${latest}`);
   return words;
 }

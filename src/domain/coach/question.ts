@@ -18,6 +18,9 @@ export type Intent =
   | 'onlyYours'
   | 'notInLog'
   | 'alongTheWay'
+  | 'tags'
+  | 'severalADay'
+  | 'bests'
   | 'negativeSplits'
   | 'sweat'
   | 'shoes'
@@ -94,6 +97,7 @@ export type Extreme =
   | 'mostCalories'
   | 'mostGels'
   | 'mostDrunk'
+  | 'mostEffort'
   | 'least';
 
 /** What can be asked of one workout that was told. */

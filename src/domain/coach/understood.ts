@@ -164,6 +164,7 @@ const OF_WORKOUTS: ReadonlySet<Intent> = new Set([
   'gap',
   'weekdays',
   'unitCount',
+  'severalADay',
   'negativeSplits',
 ]);
 
@@ -182,6 +183,7 @@ function whatIs(question: Question): string | null {
       if (question.isMedian) return `median ${AVERAGES[measure ?? 'distance'] ?? 'distance'}`;
       return `average ${AVERAGES[measure ?? 'pace'] ?? 'pace'}`;
     case 'extreme':
+      if (extreme === 'least' && measure) return `least ${AVERAGES[measure] ?? measure}`;
       return EXTREMES[extreme ?? 'latest'] ?? extreme ?? 'latest';
     case 'ofWorkout':
       return figureOf(question);
@@ -194,6 +196,8 @@ function whatIs(question: Question): string | null {
       return unit === 'month' || unit === 'year' ? `per ${unit}` : 'per week';
     case 'biggest':
       if (isOfLoad(question)) return `hardest ${unit ?? 'week'}`;
+      if (measure !== null && BY_UNIT.has(measure))
+        return `${unit ?? 'week'} by ${AVERAGES[measure]}`;
       return `${extreme === 'least' ? 'smallest' : 'biggest'} ${unit ?? 'week'}`;
     case 'threshold':
       return /\bresting\b/.test(question.raceText ?? '') ? 'resting heart rate' : 'threshold pace';
@@ -219,7 +223,8 @@ function whatIs(question: Question): string | null {
 
 /** 'My hardest week' is the one with the most training load. */
 export function isOfLoad({ intent, extreme, measure }: Question): boolean {
-  return intent === 'biggest' && (extreme === 'highestHeartRate' || measure === 'load');
+  const isHardest = extreme === 'highestHeartRate' && measure === null;
+  return intent === 'biggest' && (isHardest || measure === 'load');
 }
 
 /** 'heart rate of the longest', 'gels' of what was done on one day. */
@@ -284,6 +289,15 @@ const AVERAGES: Partial<Record<Measure, string>> = {
   load: 'training load',
 };
 
+/** What a week can be put in order by beside its kilometres, runs and hours. */
+const BY_UNIT: ReadonlySet<Measure> = new Set([
+  'pace',
+  'heartRate',
+  'elevation',
+  'calories',
+  'gels',
+]);
+
 const EXTREMES: Partial<Record<Extreme, string>> = {
   highestHeartRate: 'highest heart rate',
   lowestHeartRate: 'lowest heart rate',
@@ -292,6 +306,7 @@ const EXTREMES: Partial<Record<Extreme, string>> = {
   mostCalories: 'most calories',
   mostGels: 'most gels',
   mostDrunk: 'most to drink',
+  mostEffort: 'highest effort',
 };
 
 const WHAT: Partial<Record<Intent, string>> = {
@@ -307,6 +322,9 @@ const WHAT: Partial<Record<Intent, string>> = {
   form: 'fitness and form',
   gap: 'days between',
   negativeSplits: 'negative splits',
+  tags: 'tags',
+  bests: 'fastest in each',
+  severalADay: 'several on one day',
   sweat: 'sweat',
   goal: 'distance left to',
   records: 'records',

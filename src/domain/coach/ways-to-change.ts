@@ -65,7 +65,11 @@ function withOpenDays(question: Question): Part[] {
   const { intent, periods, where, count, measure } = question;
   if (!CHANGEABLE.has(intent) || periods.length > 0 || count !== null) return parts;
   const isWhole =
-    intent === 'list' || intent === 'extreme' || question.isShare || hasConditions(where);
+    intent === 'list' ||
+    intent === 'extreme' ||
+    question.isShare ||
+    question.isMedian ||
+    hasConditions(where);
   if (measure === 'load') return parts;
   if (measure === 'restDays' || (intent === 'list' && kindAsked(question) === null)) return parts;
   return [...parts, { name: 'days', words: isWhole ? 'in your whole log' : 'in the last 28 days' }];

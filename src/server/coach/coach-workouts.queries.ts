@@ -79,6 +79,15 @@ export async function findTitles(
   return rows.flatMap(({ title, isRun }) => (title ? [{ title, isRun: isRun === 1 }] : []));
 }
 
+/** What each workout is tagged with, its tags joined by commas. */
+export async function findTags(db: Db | Tx, scope: Scope): Promise<string[]> {
+  const rows = await coachWorkouts(db, scope)
+    .select('tags')
+    .where('tags', 'is not', null)
+    .execute();
+  return rows.flatMap(({ tags }) => tags ?? []);
+}
+
 export type ExtremeSearch = {
   extreme: Exclude<Extreme, 'latest' | 'first' | 'least' | Measured>;
   /** Metres: only workouts at least, or at most, as long. */
@@ -127,19 +136,20 @@ export type Measured =
   | 'highestCadence'
   | 'mostCalories'
   | 'mostGels'
-  | 'mostDrunk';
+  | 'mostDrunk'
+  | 'mostEffort';
 
-/** Those with the most climbing, cadence or calories, with that figure; what has none is left out. */
+/** Those with the most, or the least, climbing, cadence or calories, with that figure; what has none is left out. */
 export async function findMostMeasured(
   db: Db | Tx,
   scope: Scope,
-  search: { measured: Measured; limit: number },
+  search: { measured: Measured; isLeast?: boolean; limit: number },
 ): Promise<(WorkoutLine & { figure: number })[]> {
   const figure = measuredOf(search.measured, scope.viewer);
   return lines(db, scope)
     .select(figure.as('figure'))
     .where(sql<boolean>`${figure} is not null`)
-    .orderBy(sql`figure`, 'desc')
+    .orderBy(sql`figure`, search.isLeast ? 'asc' : 'desc')
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(search.limit)
@@ -149,6 +159,7 @@ export async function findMostMeasured(
 function measuredOf(measured: Measured, viewer: Viewer): RawBuilder<number> {
   if (measured === 'mostCalories') return sql<number>`calories`;
   if (measured === 'mostDrunk') return sql<number>`hydration_ml`;
+  if (measured === 'mostEffort') return sql<number>`workouts.effort`;
   if (measured === 'mostGels') {
     return sql<number>`nullif(caffeinated_gels + non_caffeinated_gels, 0)`;
   }
@@ -276,6 +287,8 @@ export async function findNoted(
  * with other letters are looked for as typed, small, capitalised and in capitals, where a word begins.
  */
 function holdsWords(words: string): RawBuilder<boolean> {
+  const [one, other] = words.split(' or ');
+  if (one && other) return sql<boolean>`(${holdsWords(one)} or ${holdsWords(other)})`;
   const small = spaced(words.toLowerCase());
   const begins = sql<boolean>`lower(${SPACED_NOTES}) like ${pattern(`${small}%`)} escape '~'`;
   if (/[^\p{ASCII}]/u.test(words)) {
@@ -402,12 +415,16 @@ function testsOf(where: Conditions | undefined): RawBuilder<boolean>[] {
   if (where.noteWithout) {
     tests.push(sql<boolean>`(workouts.notes is null or not ${holdsWords(where.noteWithout)})`);
   }
+  if (where.isNoted === true) tests.push(HAS_NOTE);
+  if (where.isNoted === false) tests.push(sql<boolean>`not ${HAS_NOTE}`);
   if (where.weekdays) tests.push(sql<boolean>`${WEEKDAY} in (${sql.join(where.weekdays)})`);
   if (where.hours) tests.push(withinHours(where.hours));
   tests.push(...(where.own ?? []).map(ownWordTest));
   if (where.shoe) tests.push(sql<boolean>`workouts.shoe_id = ${where.shoe.id}`);
   return tests;
 }
+
+const HAS_NOTE = sql<boolean>`(length(trim(coalesce(workouts.notes, ''))) > 0)`;
 
 /** A tag, a word of the title, or how it felt. */
 function ownWordTest({ of, values }: OwnWord): RawBuilder<boolean> {

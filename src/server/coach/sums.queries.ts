@@ -172,3 +172,35 @@ const FIGURES_OF_EACH = {
   hydrationMl: sql<number>`hydration_ml`,
   effort: sql<number>`workouts.effort`,
 };
+
+export type DayFigures = Pick<
+  Sums,
+  'pacedM' | 'pacedS' | 'heartRateTimesS' | 'heartRateS' | 'calories'
+> & { date: string; gels: number; withAscent: number; ascentM: number };
+
+/** What each day came to of that which is no distance, oldest first. */
+export async function findDayFigures(db: Db | Tx, scope: Scope): Promise<DayFigures[]> {
+  const hasPace = sql<boolean>`${IS_RUN} and distance_m > 0 and duration_s > 0`;
+  return coachWorkouts(db, scope)
+    .leftJoin('workout_recordings as recording', (join) =>
+      join
+        .onRef('recording.workout_id', '=', 'workouts.id')
+        .on('recording.source', 'in', originsShownTo(scope.viewer).sources),
+    )
+    .select([
+      'workouts.date as date',
+      sql<number>`coalesce(sum(distance_m) filter (where ${hasPace}), 0)`.as('pacedM'),
+      sql<number>`coalesce(sum(duration_s) filter (where ${hasPace}), 0)`.as('pacedS'),
+      sql<number>`coalesce(sum(cast(avg_heart_rate as bigint) * duration_s) filter (where avg_heart_rate > 0), 0)`.as(
+        'heartRateTimesS',
+      ),
+      sql<number>`coalesce(sum(duration_s) filter (where avg_heart_rate > 0), 0)`.as('heartRateS'),
+      sql<number>`coalesce(sum(calories), 0)`.as('calories'),
+      sql<number>`coalesce(sum(caffeinated_gels + non_caffeinated_gels), 0)`.as('gels'),
+      sql<number>`count(recording.ascent_m)`.as('withAscent'),
+      sql<number>`coalesce(sum(recording.ascent_m), 0)`.as('ascentM'),
+    ])
+    .groupBy('workouts.date')
+    .orderBy('workouts.date')
+    .execute();
+}

@@ -1,7 +1,7 @@
 import type { Conditions, NamedShoe, OwnWord } from '../conditions.ts';
 import { RUNS, readKind } from '../kinds.ts';
 import type { Calendar, Period } from '../period.ts';
-import type { Subject } from '../question.ts';
+import type { Measure, Subject } from '../question.ts';
 import { readJudgement } from '../topics/judgements.ts';
 import { readNamedFigure } from '../topics/named-figures.ts';
 import { readComplaint, readTerm, readTopic, readTopicAmong } from '../topics/terms.ts';
@@ -14,7 +14,7 @@ import { DISTANCES, readDistance, readTime, TIMES } from './parts/lengths-and-ti
 import {
   DAYS_IDLE,
   DAYS_WITHOUT,
-  MEASURES,
+  figuresNamed,
   MEDIAN,
   readExtreme,
   SCOPES,
@@ -75,6 +75,7 @@ import { takeWeeksAhead } from './parts/weeks-ahead.ts';
 import { takeWithoutRaces } from './parts/without-races.ts';
 import {
   ASKS_FOR_NOTES,
+  takeNoted,
   takeNoteWithout,
   takeQuoted,
   takeSearched,
@@ -128,16 +129,19 @@ export function readSubject(
   const asked = found.rest.replace(/_/g, ' ').replace(/ +/g, ' ').trim();
   const days = readPeriods(found.rest, calendar);
   places.mark(days.rest, 'DAYS');
-  const without = takeNoteWithout({ plain: text.plain, quoted: quoted.words, rest: days.rest });
+  const noted = takeNoted(days.rest);
+  const without = takeNoteWithout({ plain: text.plain, quoted: quoted.words, rest: noted.rest });
+  const isTitle = quoted.words !== null && OF_TITLE.test(asked);
   const note = without.words
     ? { words: null, rest: without.rest }
     : quoted.words
-      ? { words: quoted.words, rest: days.rest }
-      : ASKS_FOR_NOTES.test(asked)
-        ? takeSearched({ plain: text.plain, rest: days.rest })
-        : { words: null, rest: days.rest };
-  const noteWord = note.words || without.words ? NO_NOTE_WORD : readNoteWord(note.rest);
-  const left = noteWord.word ? noteWord.rest : note.rest;
+      ? { words: isTitle ? null : quoted.words, rest: noted.rest }
+      : ASKS_FOR_NOTES.test(asked) && noted.isNoted === null
+        ? takeSearched({ plain: text.plain, rest: noted.rest })
+        : { words: null, rest: noted.rest };
+  const bare = isTitle ? note.rest.replace(TITLING, taken) : note.rest;
+  const noteWord = note.words || without.words ? NO_NOTE_WORD : readNoteWord(bare);
+  const left = noteWord.word ? noteWord.rest : bare;
   places.mark(left, 'NOTE');
   const reader = new Reader(left, places);
   const isMedian = reader.read('MEDIAN', MEDIAN, () => true) ?? false;
@@ -187,23 +191,30 @@ export function readSubject(
     bounds: found.comparesFuel ? found.bounds.filter(({ of }) => !isOfFuel(of)) : found.bounds,
     note: compared !== null && compared === byNotes ? null : noteWord.word,
     noteWithout: without.words,
+    isNoted: noted.isNoted ?? undefined,
     weekdays: byWeekdays && compared === byWeekdays ? null : found.weekdays,
     hours: byHours ? null : (found.hours[0] ?? null),
     shoe: text.otherShoe ? null : text.shoe,
-    own: text.titled && !byRuns ? [...found.own, text.titled] : found.own,
+    own: [
+      ...found.own,
+      ...(text.titled && !byRuns ? [text.titled] : []),
+      ...(isTitle && quoted.words ? [titled(quoted.words)] : []),
+    ],
     withoutRaces: outside.isWithout || undefined,
   };
   const isShare = compared === null && asksForShare(asked, { kind, where });
   if (isShare) reader.takeAll('SHARE', [SHARE_WORDS]);
   return {
     subject: {
-      periods: text.named.period ? [text.named.period] : withoutNeedlessTotal(days.periods),
+      periods: text.named.period
+        ? [text.named.period, ...(SETS_BESIDE.test(asked) ? days.periods : [])]
+        : withoutNeedlessTotal(days.periods),
       periodsBefore: [],
       unread: text.named.period ? null : days.unread,
       kind: compared?.[0] ?? kind ?? (noteWord.isOfBody ? RUNS : null),
       against: compared?.[1] ?? null,
       where,
-      measure: firstOf(MEASURES, asked.replace(SO_FAR, '')),
+      measure: figureAsked(asked, found),
       extreme: pair.isOneBefore
         ? 'latest'
         : byRuns
@@ -291,6 +302,28 @@ function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
 }
 
 const NO_NOTE_WORD: FoundNoteWord = { word: null, isCompared: false, isOfBody: false, rest: '' };
+
+/** 'Pace of my hilly runs, over 200 m up': what bounds the runs is not what is asked of them. */
+function figureAsked(asked: string, { bounds }: FoundConditions): Measure | null {
+  const text = asked.replace(SO_FAR, '');
+  const isOfClimbing = bounds.some(({ of }) => of === 'elevation');
+  const named = figuresNamed(text);
+  const other = isOfClimbing && named[0] === 'elevation' ? named[1] : undefined;
+  return other ?? named[0] ?? null;
+}
+
+/** 'The six weeks before the half against the last six' */
+const SETS_BESIDE = /\b(?:compar\w+|vs|versus|against|than)\b/;
+
+/** 'The run I titled "progression"' */
+const OF_TITLE = /\b(?:titled?|titles|named|called)\b/;
+
+const TITLING =
+  /\b(?:(?:that|which|where) )?(?:i )?(?:have )?(?:(?:in|with) )?(?:(?:a|the) )?(?:titled?|titles|named|called)(?: (?:is|it|something|anything|contain\w*|ha[sd]|with|like|as|says?))*(?= |$)/;
+
+function titled(word: string): OwnWord {
+  return { of: 'title', values: [word], words: `titled ${word}` };
+}
 
 /** 'When did my calf start hurting' */
 const WHEN_IT_BEGAN = /^when did my \b.*\b(?:start|begin)\b/;

@@ -29,7 +29,6 @@ test.each([
   'runs over 20 km and under 15 km',
   'runs exactly 10 km',
   'training load of my runs over 10 km this week',
-  'which run had the least effort',
   'number of rides over 40 km or over 90 min',
 ])('“%s” is refused, not answered in part', (asked) => {
   expect(wordsOf(asked)).toBe('refused');

@@ -1,17 +1,16 @@
-import { addDays, daysBetween, startOfWeek, type WeekStart } from '../../../domain/calendar.ts';
+import { addDays, daysBetween, type WeekStart } from '../../../domain/calendar.ts';
 import { type Bound, hasConditions } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import {
   allTime,
   dayWords,
-  MONTH_NAMES,
   monthNumber,
   monthOf,
   type Period,
   weekOf,
   yearNumber,
 } from '../../../domain/coach/period.ts';
-import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import { countText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Measure, Question, Times } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { isOfLoad } from '../../../domain/coach/understood.ts';
@@ -24,11 +23,12 @@ import { scopeOf } from '../coach-workouts.queries.ts';
 import { type DayVolume, findDayVolumes, findRecordedSums, findSums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { isToldByUnit, replyMostOfUnit } from './most-of-unit.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
+import { keyOf, lastDayOf, nameOfUnit, type Unit } from './units.ts';
 import { listPage, ordinal, paragraphs } from './wording.ts';
 
-export type Unit = 'week' | 'month' | 'year';
 export type Volume = { key: string; count: number; distanceM: number; durationS: number };
 
 const MOST_LISTED = 3;
@@ -40,6 +40,7 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
   const unread = unreadDays(asked);
   if (unread) return unread;
   if (isOfLoad(question)) return replyHardest(asked);
+  if (isToldByUnit(question.measure)) return replyMostOfUnit(asked, question.measure);
   const kind = question.kind ?? RUNS;
   const unit = question.unit ?? 'week';
   const days = daysOf(asked, allTime(today));
@@ -209,21 +210,15 @@ export async function replyBreakdown(asked: Asked): Promise<Reply> {
   };
 }
 
-function lastDayOf(key: string, unit: Unit): string {
-  if (unit === 'week') return addDays(key, 6);
-  if (unit === 'year') return `${key}-12-31`;
-  return monthOf(Number(key.slice(0, 4)), Number(key.slice(5, 7))).to;
-}
-
 /** Pace, heart rate and what else does not add up by itself, of one week or month; null where none is asked for. */
 export async function measuredText(
   { db, athlete, question: { measure } }: Asked,
   of: { kind: Kind; from: string; to: string; days: Period },
 ): Promise<string | null> {
   if (measure === null || !MEASURED.has(measure)) return null;
+  if (measure === 'restDays') return restDaysText({ db, athlete }, of);
   const { userId, viewer } = athlete;
-  const from =
-    of.from.length === 4 ? `${of.from}-01-01` : of.from.length === 7 ? `${of.from}-01` : of.from;
+  const from = firstDayOf(of.from);
   const scope = {
     userId,
     viewer,
@@ -244,7 +239,32 @@ export async function measuredText(
   return sums.pacedM === 0 ? 'no pace' : paceText(sums.pacedS / kmFromM(sums.pacedM));
 }
 
-const MEASURED: ReadonlySet<Measure> = new Set(['elevation', 'calories', 'heartRate', 'pace']);
+/** Of '2026', '2026-05' or a day. */
+function firstDayOf(key: string): string {
+  return key.length === 4 ? `${key}-01-01` : key.length === 7 ? `${key}-01` : key;
+}
+
+/** Days without any workout, from the first one of the log on. */
+async function restDaysText(
+  { db, athlete }: Pick<Asked, 'db' | 'athlete'>,
+  of: { from: string; to: string; days: Period },
+): Promise<string> {
+  const { userId, viewer, today } = athlete;
+  const { firstDay } = await findSums(db, { userId, viewer });
+  const first = firstDayOf(of.from);
+  const from = [first, of.days.from, firstDay ?? first].reduce((a, b) => (a > b ? a : b));
+  const to = [of.to, of.days.to, today].reduce((a, b) => (a < b ? a : b));
+  const { days } = await findSums(db, { userId, viewer, from, to });
+  return countText(daysBetween(from, to) + 1 - days, 'rest day', 'rest days');
+}
+
+const MEASURED: ReadonlySet<Measure> = new Set([
+  'elevation',
+  'calories',
+  'heartRate',
+  'pace',
+  'restDays',
+]);
 
 /** Of those that are over; one without any run is the smallest of all. */
 async function replySmallest(
@@ -404,17 +424,6 @@ export function addUp(days: readonly DayVolume[], unit: Unit, weekStart: WeekSta
   return [...volumes.values()].toSorted(
     (one, other) => other.distanceM - one.distanceM || other.durationS - one.durationS,
   );
-}
-
-export function keyOf(date: string, unit: Unit, weekStart: WeekStart): string {
-  if (unit === 'week') return startOfWeek(date, weekStart);
-  return unit === 'month' ? date.slice(0, 7) : date.slice(0, 4);
-}
-
-export function nameOfUnit(key: string, unit: Unit, today: string): string {
-  if (unit === 'week') return `${dayText(key, today)} to ${dayText(addDays(key, 6), today)}`;
-  if (unit === 'year') return key;
-  return `${MONTH_NAMES[Number(key.slice(5, 7)) - 1]} ${key.slice(0, 4)}`;
 }
 
 function figures({ count, distanceM, durationS }: Volume, kind: Kind): string {

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../domain/calendar.ts';
-import { distanceWords } from '../../../domain/coach/conditions.ts';
+import { conditionWords, distanceWords } from '../../../domain/coach/conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
 import { dayText, kmText, lengthAsAsked, paceText } from '../../../domain/coach/phrases.ts';
@@ -8,7 +8,7 @@ import {
   asksForTimeRun,
   isLongestByTime,
 } from '../../../domain/coach/reading/settling/settle-figures.ts';
-import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
+import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { elevationText } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
@@ -17,6 +17,7 @@ import { originsShownTo } from '../../../domain/source-policy.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { readFastestTimes, readRecords } from '../../analytics/records.ts';
 import { findShownRaces } from '../../races/races.queries.ts';
+import { findShoes } from '../../shoes/shoes.queries.ts';
 import {
   findExtremes,
   findHighestPeak,
@@ -31,7 +32,7 @@ import {
 import { findRecordedSums, findSums } from '../sums.queries.ts';
 import { sumsSentence } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
-import { replyMostMeasured } from './recorded.ts';
+import { replyLeastMeasured, replyMostMeasured } from './recorded.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 import { dayLink, excerpt, ordinal, paragraphs, raceLink, workoutList } from './wording.ts';
@@ -50,7 +51,7 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
   const unread = unreadDays(asked);
   if (unread) return unread;
   const extreme = asked.question.extreme ?? 'latest';
-  if (extreme === 'least') return replyUnplaced(asked);
+  if (extreme === 'least') return replyLeastMeasured(asked);
   if (isMeasured(extreme)) return replyMostMeasured(asked, extreme);
   const kind = kindOf(asked, extreme);
   const record = await recordAsked(asked, extreme);
@@ -79,6 +80,7 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
       `${leadText({ extreme, workout: first, kind, asked })} ${periodText(days, today)}`.trim(),
       workoutList([first], today),
       await measuredText(asked, first),
+      await wornText(asked, first),
       first.notes && excerpt(first.notes, ''),
       more && `${rank === null ? 'Then' : 'Before it'}:\n${workoutList(others, today)}`,
       await racedText(asked, extreme),
@@ -91,6 +93,17 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
   };
 }
 
+/** 'And what shoes was I wearing?' */
+async function wornText(
+  { db, athlete, question }: Asked,
+  { shoeId }: WorkoutLine,
+): Promise<string | null> {
+  if (!/\b(?:shoes?|pair|wear\w*|wore)\b/.test(question.raceText ?? '') || question.where.shoe)
+    return null;
+  const pair = (await findShoes(db, athlete.userId)).find(({ id }) => id === shoeId);
+  return pair ? `You wore ${bold(literally(pair.name))}.` : 'No pair is noted for it.';
+}
+
 /** What its line does not tell, where that is asked of it: 'calories on my longest run'. */
 async function measuredText(
   { db, athlete, question }: Asked,
@@ -100,6 +113,12 @@ async function measuredText(
   const scope = { userId: athlete.userId, viewer: athlete.viewer, ids: [id] };
   if (measure === 'calories' || measure === 'gels' || measure === 'hydration') {
     return sumsSentence('On it', measure, await findSums(db, scope));
+  }
+  if (measure === 'effort') {
+    const { effort, withEffort } = await findSums(db, scope);
+    return withEffort > 0
+      ? `On it: ${bold(`effort ${effort} of 10`)}.`
+      : 'No effort is noted for it.';
   }
   if (measure !== 'elevation' && measure !== 'cadence') return null;
   const { withAscent, ascentM, withCadence, cadenceS, cadenceTimesS } = await findRecordedSums(
@@ -141,7 +160,9 @@ export async function recordAsked(
 ): Promise<DistanceRecord | null> {
   const { distanceM, kind, periods, rank } = question;
   if (question.count !== null) return null;
-  if (extreme !== 'fastest' || distanceM === null || (kind !== null && kind !== RUNS)) return null;
+  const isOfTraining = isOutsideRacesAlone(question);
+  const isOfAll = kind === null || kind === RUNS || isOfTraining;
+  if (extreme !== 'fastest' || distanceM === null || !isOfAll) return null;
   const [period] = periods;
   const { userId, today, viewer } = athlete;
   const of = {
@@ -155,8 +176,15 @@ export async function recordAsked(
   const found = records.find(
     (each) => Math.abs(each.distanceM - distanceM) <= SAME_DISTANCE * distanceM,
   );
-  if (rank === null || !found) return found?.best ?? null;
-  return (await readFastestTimes(db, { ...of, distanceM: found.distanceM }))[rank - 1] ?? null;
+  if (!found || (rank === null && !isOfTraining)) return found?.best ?? null;
+  const times = await readFastestTimes(db, { ...of, distanceM: found.distanceM });
+  return times.filter(({ source }) => !isOfTraining || source !== 'race')[(rank ?? 1) - 1] ?? null;
+}
+
+/** 'My fastest 5 km in training': no other condition stands in the way of a record. */
+function isOutsideRacesAlone({ where, kind }: Asked['question']): boolean {
+  const isOfRuns = kind === null || (kind.sport === 'run' && !kind.runningSubtype);
+  return where.withoutRaces === true && isOfRuns && conditionWords(where).length === 1;
 }
 
 async function replyRecord(
@@ -180,7 +208,7 @@ async function replyRecord(
   }[source];
   const pace = paceSPerKm({ distanceM: record.distanceM, durationS: timeS });
   return {
-    text: `${whetherText(question, timeS)}Your ${ordinal(question.rank)}fastest ${distanceWords(record.distanceM)}${when} is ${bold(formatElapsed(timeS))}${inside}${race}, on ${day}: ${paceText(pace)}.${run.length > 0 ? `\n\n${workoutList(run, today)}` : ''}`,
+    text: `${whetherText(question, timeS)}Your ${ordinal(question.rank)}fastest ${distanceWords(record.distanceM)}${isOutsideRacesAlone(question) ? ' outside races' : ''}${when} is ${bold(formatElapsed(timeS))}${inside}${race}, on ${day}: ${paceText(pace)}.${run.length > 0 ? `\n\n${workoutList(run, today)}` : ''}`,
     because:
       'I took the records of Analytics: races with a time, whole runs of the distance and the fastest stretches inside recordings. A record is never slower than a longer run.',
     suggestions: ['Am I getting faster?', `Predict ${distanceWords(record.distanceM)}`],

@@ -2,6 +2,8 @@ import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import {
   lastDays,
+  monthNumber,
+  monthOf,
   type Period,
   untilToday,
   yearNumber,
@@ -10,6 +12,7 @@ import {
 import { dayText, kmText, otherLengthText } from '../../../domain/coach/phrases.ts';
 import { bold } from '../../../domain/coach/rich-text.ts';
 import { distanceUnit } from '../../../domain/measures.ts';
+import { scopeOf } from '../coach-workouts.queries.ts';
 import { findSums } from '../sums.queries.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
@@ -19,7 +22,8 @@ const RECENT_DAYS = 28;
 /** What is left to a distance in this year, month or week, and whether it is in reach. */
 export async function replyGoal({ db, athlete, question }: Asked): Promise<Reply> {
   const { userId, viewer, today } = athlete;
-  const goalM = question.goalM ?? 0;
+  if (question.goalM === null) return replyProjection({ db, athlete, question });
+  const { goalM } = question;
   const period: Period = question.periods[0] ?? yearOf(yearNumber(today), 'this year');
   const lengthOf = (metres: number) =>
     question.inMiles && distanceUnit() !== 'mi' ? otherLengthText(metres) : kmText(metres);
@@ -54,4 +58,30 @@ export async function replyGoal({ db, athlete, question }: Asked): Promise<Reply
     because,
     suggestions,
   };
+}
+
+/** 'At this rate, how many km will I end the year on': what is run, and as much a day as of late. */
+async function replyProjection({ db, athlete, question }: Asked): Promise<Reply> {
+  const { today } = athlete;
+  const period: Period = question.periods[0] ?? endOf(question, today);
+  const sumOf = async (days: Period) =>
+    (await findSums(db, scopeOf(athlete, days, RUNS))).distanceM;
+  const doneM = await sumOf(untilToday(period, today));
+  const recentM = await sumOf(lastDays(today, RECENT_DAYS));
+  const daysLeft = Math.max(0, daysBetween(today, period.to));
+  const endM = doneM + (recentM / RECENT_DAYS) * daysLeft;
+  return {
+    text: paragraphs(
+      `About ${bold(kmText(endM))} ${period.words}, by ${dayText(period.to, today)}, if you go on as in the last four weeks.`,
+      `You ran ${kmText(doneM)} so far; the last four weeks came to ${kmText(recentM / 4)} a week, and ${daysLeft} days are left.`,
+    ),
+    because: `I added ${daysLeft} times a day of the last ${RECENT_DAYS} to what you ran ${period.words}.`,
+    suggestions: ['How much did I run this year?', 'How much do I run per week?'],
+  };
+}
+
+function endOf({ unit, raceText }: Asked['question'], today: string): Period {
+  const isMonth = unit === 'month' && !/\byear\b/.test(raceText ?? '');
+  const [year, month] = [yearNumber(today), monthNumber(today)];
+  return isMonth ? monthOf(year, month, 'this month') : yearOf(year, 'this year');
 }

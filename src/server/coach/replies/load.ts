@@ -1,6 +1,6 @@
-import { daysBetween } from '../../../domain/calendar.ts';
+import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { allTime, lastDays, type Period, untilToday } from '../../../domain/coach/period.ts';
-import { dayText } from '../../../domain/coach/phrases.ts';
+import { dayText, moreOrLess } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
@@ -19,7 +19,11 @@ export async function replyLoad(asked: Asked): Promise<Reply> {
   if (unread) return unread;
   const [period, other] = question.periods;
   const told = untilToday(period ?? lastDays(today, 7), today);
-  const earliest = other && other.from < told.from ? other.from : told.from;
+  const usual = isOfUsual(question) ? weeksBefore(told) : [];
+  const earliest = [told, ...(other ? [other] : []), ...usual].reduce(
+    (first, { from }) => (from < first ? from : first),
+    told.from,
+  );
   const { form, firstRun } = await gatherTrainingForm(db, {
     userId,
     today,
@@ -35,6 +39,13 @@ export async function replyLoad(asked: Asked): Promise<Reply> {
       stretches.length === 1
         ? `Your training load ${loadText(named[0] ?? told, form.days, today)}`
         : `Your training load:\n${listOf(named.map((each) => upperFirst(loadText(each, form.days, today))))}`,
+      usual.length > 0 &&
+        againstUsual(
+          loadOf(told, form.days),
+          usual.map((week) => loadOf(week, form.days)),
+        ),
+      both.length === 2 &&
+        comparedText(both.map((each) => loadOf(each, form.days) / lengthOf(each))),
       leftOut(asked),
       `Day by day it is in ${link('Analytics', '/analytics')}.`,
     ),
@@ -42,6 +53,44 @@ export async function replyLoad(asked: Asked): Promise<Reply> {
       'The load of a run is its minutes in each heart-rate zone, each times the number of its zone (Edwards 1993): an hour in Zone 2 is 120. Where the zones were not measured it is an estimate on the same scale, from the average heart rate, the pace, or the time alone. Other sports have none. It describes training, and says nothing of injury.',
     suggestions: ['How fit am I?', 'What is training load?', 'Am I overtraining?'],
   };
+}
+
+/** 'This week against a normal one': the eight weeks before it, as many days of each. */
+function isOfUsual({ periods, raceText }: Asked['question']): boolean {
+  const [week, ...others] = periods;
+  return week?.unit === 'week' && others.length === 0 && USUAL.test(raceText ?? '');
+}
+
+const USUAL = /\b(?:usual|usually|normal|normally|typical|average)\b/;
+const USUAL_WEEKS = 8;
+
+function weeksBefore(week: Period): Period[] {
+  return Array.from({ length: USUAL_WEEKS }, (_, at) => {
+    const days = -7 * (at + 1);
+    return { ...week, from: addDays(week.from, days), to: addDays(week.to, days) };
+  });
+}
+
+function loadOf({ from, to }: Period, days: readonly FormDay[]): number {
+  return days
+    .filter(({ date }) => date >= from && date <= to)
+    .reduce((sum, { load }) => sum + load, 0);
+}
+
+function againstUsual(load: number, before: readonly number[]): string {
+  const mean = before.reduce((sum, each) => sum + each, 0) / before.length;
+  const change = moreOrLess(load, mean);
+  return `A usual week comes to ${grouped(Math.round(mean))} in as many days, the mean of the ${before.length} before${change ? `: this one is ${bold(change.replace(/ (?:than|as)$/, ''))}` : ''}.`;
+}
+
+/** A day, as the two need not be as long. */
+function comparedText([load = 0, other = 0]: readonly number[]): string | null {
+  const change = moreOrLess(load, other);
+  return change && `A day the first is ${bold(change)} the second.`;
+}
+
+function lengthOf({ from, to }: Period): number {
+  return daysBetween(from, to) + 1;
 }
 
 function sinceFirst(period: Period, firstRun: string | null): Period {

@@ -1,4 +1,5 @@
 import { RUNS } from '../../../domain/coach/kinds.ts';
+import { allTime } from '../../../domain/coach/period.ts';
 import { countText, lengthAsAsked, paceAsAsked } from '../../../domain/coach/phrases.ts';
 import type { Measure, Question } from '../../../domain/coach/question.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
@@ -24,7 +25,8 @@ export async function replyMedian(asked: Asked): Promise<Reply> {
     return replyUnplaced({ ...asked, question: { ...question, unplaced: ['median'] } });
   }
   const kind = question.kind ?? RUNS;
-  const days = daysOf(asked);
+  // One in the middle of four weeks says little.
+  const days = daysOf(asked, allTime(athlete.today));
   const scope = scopeOf(athlete, days, kind);
   const values = isOfUnit
     ? await volumesOfUnits(asked, { scope, unit, days })

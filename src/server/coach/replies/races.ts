@@ -30,7 +30,11 @@ export async function replyRaces(asked: Asked): Promise<Reply> {
   const text = question.raceText ?? '';
   if (!found.named && namesUnknownRace(text)) return replyUnknownRace(asked, found);
   if (question.otherRace) return replyBoth(asked, found);
-  if (question.race && found.race) return replyOne(asked, found.race);
+  if (question.race && found.race) {
+    return isOrdered(question.extreme)
+      ? replyWhetherMost(asked, { found, race: found.race, extreme: question.extreme })
+      : replyOne(asked, found.race);
+  }
   if (IS_AHEAD.test(text) && !WAS_RUN.test(text)) return replyRacesAhead(asked, found);
   if (question.periods.length > 0 && !isOrdered(question.extreme)) {
     return replyRacesIn(asked, found);
@@ -205,17 +209,61 @@ function isOrdered(extreme: Asked['question']['extreme']): extreme is Ordered {
   );
 }
 
-/** The fastest race by its pace, or the longest: of those that were run, in these days. */
-function replyMostOf({ athlete, question }: Asked, found: AskedRace, extreme: Ordered): Reply {
+type Run = { race: RaceRow; timeS: number; paceS: number };
+
+/** Those that were run in these days, the fastest by its pace or the longest first. */
+function runInOrder(
+  question: Asked['question'],
+  past: readonly RaceRow[],
+  extreme: Ordered,
+): Run[] {
   const [period] = question.periods;
-  const run = ofDistance(found.past, question)
+  const run = past
     .filter(({ date }) => !period || (date >= period.from && date <= period.to))
     .flatMap((race) => (race.actual_time_s === null ? [] : [{ race, timeS: race.actual_time_s }]))
     .map(({ race, timeS }) => ({ race, timeS, paceS: (1000 * timeS) / race.distance_m }));
-  const byPace = extreme === 'fastest' || extreme === 'slowest';
   const isMost = extreme === 'slowest' || extreme === 'longest';
-  const figure = ({ race, paceS }: (typeof run)[number]) => (byPace ? paceS : race.distance_m);
-  const inOrder = run.toSorted((one, other) => (figure(one) - figure(other)) * (isMost ? -1 : 1));
+  const figure = ({ race, paceS }: Run) => (isByPace(extreme) ? paceS : race.distance_m);
+  return run.toSorted((one, other) => (figure(one) - figure(other)) * (isMost ? -1 : 1));
+}
+
+function isByPace(extreme: Ordered): boolean {
+  return extreme === 'fastest' || extreme === 'slowest';
+}
+
+function runLine({ race, timeS, paceS }: Run, today: string): string {
+  return `${raceLink(race)}, ${kmText(race.distance_m)}, ${dayText(race.date, today)}: ${bold(formatElapsed(timeS))}, ${paceText(paceS)}`;
+}
+
+/** 'Was the City 10 K my best race of the year?' */
+function replyWhetherMost(
+  { athlete, question }: Asked,
+  of: { found: AskedRace; race: RaceRow; extreme: Ordered },
+): Reply {
+  const { found, race, extreme } = of;
+  const inOrder = runInOrder(question, found.past, extreme);
+  const [first] = inOrder;
+  const [period] = question.periods;
+  const when = period ? ` ${period.words}` : '';
+  const what = `your ${extreme} race${when}${isByPace(extreme) ? ' by its pace' : ''}`;
+  const isAmong = inOrder.some((each) => each.race.id === race.id);
+  const verdict = !isAmong
+    ? `${raceLink(race)} has no time in ${link('Race Goals', '/races')}${when}, so it is not compared.`
+    : first?.race.id === race.id
+      ? `${bold('Yes,')} ${raceLink(race)} is ${what}.`
+      : `${bold('No,')} ${first ? raceLink(first.race) : ''} is ${what}.`;
+  return {
+    text: paragraphs(verdict, listOf(inOrder.map((each) => runLine(each, athlete.today)))),
+    because: `I put the races of Race Goals that have a time in order by their ${isByPace(extreme) ? 'pace' : 'distance'}.`,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+/** The fastest race by its pace, or the longest: of those that were run, in these days. */
+function replyMostOf({ athlete, question }: Asked, found: AskedRace, extreme: Ordered): Reply {
+  const [period] = question.periods;
+  const inOrder = runInOrder(question, ofDistance(found.past, question), extreme);
+  const byPace = isByPace(extreme);
   const first = inOrder[(question.rank ?? 1) - 1];
   const others = inOrder
     .filter((each) => each !== first)
@@ -229,8 +277,7 @@ function replyMostOf({ athlete, question }: Asked, found: AskedRace, extreme: Or
       suggestions: SUGGESTIONS,
     };
   }
-  const lineOf = ({ race, timeS, paceS }: (typeof run)[number]) =>
-    `${raceLink(race)}, ${kmText(race.distance_m)}, ${dayText(race.date, athlete.today)}: ${bold(formatElapsed(timeS))}, ${paceText(paceS)}`;
+  const lineOf = (each: Run) => runLine(each, athlete.today);
   return {
     text: paragraphs(
       `Your ${ordinal(question.rank)}${extreme} race${when}${byPace ? ', by its pace,' : ''} is ${lineOf(first)}.`,

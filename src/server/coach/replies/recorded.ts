@@ -20,6 +20,7 @@ import {
 } from '../coach-workouts.queries.ts';
 import { findRecordedSums, findSums, type RecordedSums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut } from './days.ts';
+import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 import { dayLink, listPage, ordinal, paragraphs, workoutLine } from './wording.ts';
 
@@ -121,6 +122,8 @@ function figureText(figure: number, measured: Measured): string {
   switch (measured) {
     case 'mostCalories':
       return `${rounded} kcal`;
+    case 'mostEffort':
+      return `effort ${figure} of 10`;
     case 'mostGels':
       return countText(figure, 'gel', 'gels');
     case 'mostDrunk':
@@ -138,17 +141,36 @@ const FIGURES_MEASURED: Record<Measured, string> = {
   mostCalories: 'calories',
   mostGels: 'gels',
   mostDrunk: 'drinks',
+  mostEffort: 'effort',
 };
 
+const LEAST_OF: Partial<Record<Measure, Measured>> = {
+  elevation: 'mostClimbing',
+  cadence: 'highestCadence',
+  calories: 'mostCalories',
+  hydration: 'mostDrunk',
+  effort: 'mostEffort',
+};
+
+/** The flattest run, the one with the lowest cadence or effort. */
+export async function replyLeastMeasured(asked: Asked): Promise<Reply> {
+  const measured = asked.question.measure && LEAST_OF[asked.question.measure];
+  return measured ? replyMostMeasured(asked, measured, { isLeast: true }) : replyUnplaced(asked);
+}
+
 /** The run with the most climbing, cadence, calories, gels or drinks. */
-export async function replyMostMeasured(asked: Asked, measured: Measured): Promise<Reply> {
+export async function replyMostMeasured(
+  asked: Asked,
+  measured: Measured,
+  { isLeast = false }: { isLeast?: boolean } = {},
+): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { today } = athlete;
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked, allTime(today));
   const scope = scopeOf(athlete, days, kind);
   const limit = Math.min(question.rank ?? question.count ?? MOST_LISTED, 20);
-  const found = await findMostMeasured(db, scope, { measured, limit });
+  const found = await findMostMeasured(db, scope, { measured, isLeast, limit });
   const first = found[(question.rank ?? 1) - 1];
   const others = found.filter((each) => each !== first);
   const when = daysText(days, today);
@@ -162,7 +184,9 @@ export async function replyMostMeasured(asked: Asked, measured: Measured): Promi
       suggestions,
     };
   }
-  const lead = measured === 'highestCadence' ? 'the highest cadence' : `the most ${what}`;
+  const isHeight = measured === 'highestCadence' || measured === 'mostEffort';
+  const [most, least] = isHeight ? ['highest', 'lowest'] : ['most', 'least'];
+  const lead = `the ${isLeast ? least : most} ${what}`;
   return {
     text: paragraphs(
       `The ${kind.one} with ${lead.replace('the ', `the ${ordinal(question.rank)}`)} ${when} is that of ${dayLink(first, today)}: ${bold(figureText(first.figure, measured))}.`,
@@ -174,6 +198,8 @@ export async function replyMostMeasured(asked: Asked, measured: Measured): Promi
     suggestions,
   };
 }
+
+const PER_LENGTH = /\b(?:per|a|each|every) (?:km|k|kilomet(?:re|er)|mile)\b/;
 
 /** Calories a workout and a kilometre, of those that have them noted. */
 export async function replyCaloriesEach(asked: Asked): Promise<Reply> {
@@ -197,13 +223,17 @@ export async function replyCaloriesEach(asked: Asked): Promise<Reply> {
     withCalories === workouts
       ? countText(workouts, kind.one, kind.many)
       : `${grouped(withCalories)} of ${countText(workouts, kind.one, kind.many)}`;
-  const overDistance =
+  const aLength =
     calorieDistanceM > 0
-      ? `, ${Math.round(calories / distanceIn(calorieDistanceM))} kcal a ${distanceUnit()}`
-      : '';
+      ? `${Math.round(calories / distanceIn(calorieDistanceM))} kcal a ${distanceUnit()}`
+      : null;
+  const aWorkout = `${grouped(Math.round(calories / withCalories))} kcal a ${kind.one}`;
+  const inOrder = [aWorkout, aLength].filter((each) => each !== null);
+  if (PER_LENGTH.test(question.raceText ?? '')) inOrder.reverse();
+  const [first = aWorkout, second] = inOrder;
   return {
     text: paragraphs(
-      `${bold(`${grouped(Math.round(calories / withCalories))} kcal`)} a ${kind.one} on average${overDistance}, over ${of} ${when}: ${grouped(calories)} kcal in all.`,
+      `${bold(first)} on average${second ? `, ${second}` : ''}, over ${of} ${when}: ${grouped(calories)} kcal in all.`,
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),

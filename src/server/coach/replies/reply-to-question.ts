@@ -12,6 +12,7 @@ import { countWithoutStart, countWorkouts, scopeOf } from '../coach-workouts.que
 import { replyAmount } from './amount.ts';
 import { replyAnalysis } from './analysis.ts';
 import { replyAverage, replyWeekly } from './average.ts';
+import { replyBests } from './bests.ts';
 import { daysOfBiggest, replyBiggest, replyBreakdown, replyUnitCount } from './biggest.ts';
 import { replyCompare } from './compare.ts';
 import { daysOf } from './days.ts';
@@ -34,6 +35,7 @@ import { replyUnplaced } from './refuse.ts';
 import type { Asked, Replier, Reply } from './reply.ts';
 import { replyLastRest, replyOvertraining } from './rest.ts';
 import { replyReview } from './review.ts';
+import { replySeveralADay } from './several-a-day.ts';
 import { replyShoes } from './shoes.ts';
 import {
   replyAlongTheWay,
@@ -48,6 +50,7 @@ import {
 import { replyStreak } from './streak.ts';
 import { replyPaceSum, replyPacing } from './sums-of-pace.ts';
 import { replySweat } from './sweat.ts';
+import { replyTags } from './tags.ts';
 import { replyTerm } from './topic.ts';
 import { replyTrend } from './trend.ts';
 import { replyWeekdays } from './weekdays.ts';
@@ -223,6 +226,9 @@ const REPLIERS: Record<Exclude<Question['intent'], 'why'>, Replier> = {
   form: replyForm,
   streak: replyStreak,
   gap: replyGap,
+  tags: replyTags,
+  bests: replyBests,
+  severalADay: replySeveralADay,
   negativeSplits: replyNegativeSplits,
   sweat: replySweat,
   goal: replyGoal,

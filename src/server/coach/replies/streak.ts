@@ -8,10 +8,11 @@ import { weekDays } from '../../../domain/measures.ts';
 import { addMonths, firstDayOf } from '../../../domain/months.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { findDayVolumes } from '../sums.queries.ts';
-import { ANY_VOLUME, addUp, keyOf, nameOfUnit, unitsMeant } from './biggest.ts';
+import { ANY_VOLUME, addUp, unitsMeant } from './biggest.ts';
 import { daysOf, daysText } from './days.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
+import { keyOf, nameOfUnit } from './units.ts';
 
 type Stretch = { from: string; to: string; days: number };
 

@@ -3,6 +3,7 @@ import { gainedS, paceTrends, trendText } from '../../../domain/coach/judging/ju
 import { idsOf, trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { lastDays, type Period } from '../../../domain/coach/period.ts';
+import { dayText } from '../../../domain/coach/phrases.ts';
 import type { Question } from '../../../domain/coach/question.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm, slowerByS } from '../../../domain/pace.ts';
@@ -12,6 +13,7 @@ import { gatherTraining } from '../gather-training.ts';
 import { findSums } from '../sums.queries.ts';
 import { heartRateOf, replyCompare } from './compare.ts';
 import { daysOf, daysText, unreadDays } from './days.ts';
+import { replyLoad } from './load.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, restingOn } from './wording.ts';
 
@@ -61,6 +63,14 @@ async function replyTrendIn(asked: Asked): Promise<Reply> {
   const middle = addDays(from, Math.floor(daysBetween(from, days.to) / 2));
   const second = { ...days, from: addDays(middle, 1), unit: 'days' as const };
   const first = { ...days, from, to: middle, unit: 'days' as const };
+  if (question.measure === 'load') {
+    const lead = `Training load ${daysText(days, today)}: the second half of these days against the first.`;
+    const reply = await replyLoad({
+      ...asked,
+      question: { ...question, periods: [named(second, today), named(first, today)] },
+    });
+    return { ...reply, text: paragraphs(lead, reply.text) };
+  }
   const reply = await replyCompare({
     ...asked,
     question: {
@@ -73,6 +83,10 @@ async function replyTrendIn(asked: Asked): Promise<Reply> {
   const verdict = isOfPace(question) ? await verdictOfHalves(asked, { kind, first, second }) : null;
   const lead = `${upperFirst(kind.many)} ${daysText(days, today)}: the second half of these days against the first.`;
   return { ...reply, text: paragraphs(verdict, lead, reply.text) };
+}
+
+function named(days: Period, today: string): Period {
+  return { ...days, words: `from ${dayText(days.from, today)} to ${dayText(days.to, today)}` };
 }
 
 const TREND_DAYS = 84;

@@ -51,9 +51,13 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
   );
   const figures = (of: { count: number; distanceM: number }) =>
     `${countText(of.count, kind.one, kind.many)}${of.distanceM > 0 ? `, ${lengthAsAsked(of.distanceM, question)}` : ''}`;
+  const isOfEach = EACH_ON_AVERAGE.test(question.raceText ?? '');
   const isOfDistance = question.measure === 'distance';
+  const lengthOf = ({ count, distanceM }: { count: number; distanceM: number }) =>
+    count > 0 ? distanceM / count : 0;
   const inOrder = sums.toSorted((one, other) => {
     const [byCount, byDistance] = [other.count - one.count, other.distanceM - one.distanceM];
+    if (isOfEach) return lengthOf(other) - lengthOf(one);
     return isOfDistance ? byDistance || byCount : byCount || byDistance;
   });
   const [most] = inOrder;
@@ -67,12 +71,18 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
   return {
     text: paragraphs(
       question.extreme === 'least' && leastText(inOrder, kind),
-      most &&
+      isOfEach &&
+        most &&
+        `${bold(most.name)} have the longest ${kind.many} ${daysText(days, today)}: ${bold(`${lengthAsAsked(lengthOf(most), question)} each on average`)}, ${figures(most)}.`,
+      !isOfEach &&
+        most &&
         `${bold(most.name)} have the most ${isOfDistance ? distanceWord(question) : kind.many} ${daysText(days, today)}: ${bold(figures(most))}.${isFarthest ? '' : ` The most ${distanceWord(question)} are run on ${bold(farthest.name)}: ${figures(farthest)}.`}`,
       listOf(
         inOrder.map((each) => {
           const told = each.count > 0 && measured[each.weekday];
-          return `${each.name}: ${told ? `${bold(told)}, ` : ''}${figures(each)}`;
+          const length =
+            isOfEach && each.count > 0 && `${bold(lengthAsAsked(lengthOf(each), question))} each, `;
+          return `${each.name}: ${length || ''}${told ? `${bold(told)}, ` : ''}${figures(each)}`;
         }),
       ),
       `At weekends ${figures(together(sums.filter(isWeekend)))}; on working days ${figures(together(sums.filter((each) => !isWeekend(each))))}.`,
@@ -82,6 +92,8 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
     suggestions: ['Average pace on Sundays', 'How much do I run per week?'],
   };
 }
+
+const EACH_ON_AVERAGE = /\b(?:average|mean) (?:distance|length|run)\b|\blongest runs\b/;
 
 /** 'Which weekday am I fastest' */
 async function replyByPace(

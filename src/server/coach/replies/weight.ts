@@ -1,4 +1,5 @@
 import { bodyMassIndex, weightToGoal } from '../../../domain/body.ts';
+import { daysBetween } from '../../../domain/calendar.ts';
 import {
   allTime,
   dayWords,
@@ -107,7 +108,9 @@ function sinceThen(asked: Asked): Period {
   const { today } = athlete;
   const days = daysOf(asked, allTime(today));
   const text = question.raceText ?? '';
-  const isUntilNow = /\b(?:compar\w+|than|vs|versus|changed?|lost|gained)\b/.test(text);
+  const isUntilNow = /\b(?:compar\w+|than|vs|versus|changed?|lost|gained|now|currently)\b/.test(
+    text,
+  );
   if (!isUntilNow || question.periods.length !== 1 || days.unit === 'all') return days;
   const isAgo = /\bago\b/.test(text);
   const units = { year: 12, month: 1 }[String(days.unit)];
@@ -169,7 +172,11 @@ async function replyMean({ db, athlete }: Asked, days: Period): Promise<Reply> {
 async function replyBothMeans({ db, athlete }: Asked, both: [Period, Period]): Promise<Reply> {
   const { userId, today } = athlete;
   const entries = await findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
-  const [one, other] = both.map((days) => {
+  const [one, other] = both.map((asked) => {
+    const days = withNearest(
+      asked,
+      entries.map(({ date }) => date),
+    );
     const kgs = entries
       .filter(({ date }) => date >= days.from && date <= days.to)
       .map(({ weight_kg }) => weight_kg);
@@ -196,6 +203,17 @@ async function replyBothMeans({ db, athlete }: Asked, both: [Period, Period]): P
     suggestions,
   };
 }
+
+/** A day without an entry is told by the nearest one, at most two weeks away. */
+function withNearest(days: Period, dates: readonly string[]): Period {
+  if (days.unit !== 'day' || dates.includes(days.from)) return days;
+  const away = (date: string) => Math.abs(daysBetween(date, days.from));
+  const [nearest] = dates.toSorted((one, other) => away(one) - away(other));
+  if (nearest === undefined || away(nearest) > NEAREST_DAYS) return days;
+  return { from: nearest, to: nearest, unit: 'day', words: `on ${dayWords(nearest)}` };
+}
+
+const NEAREST_DAYS = 14;
 
 const WHEN_REACHED =
   /\b(?:when|how long|how many weeks|by when)\b.*\b(?:will|would|do|until|till|to)\b/;

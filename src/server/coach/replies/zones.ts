@@ -1,4 +1,8 @@
-import type { AthleteLimits, MaximumOrigin } from '../../../domain/athlete-limits.ts';
+import {
+  type AthleteLimits,
+  type MaximumOrigin,
+  zonesOfLimits,
+} from '../../../domain/athlete-limits.ts';
 import {
   EASY_ENOUGH_PERCENT,
   NEARLY_EASY_PERCENT,
@@ -155,7 +159,10 @@ function ruleText(percent: number): string {
 export async function replyMyZones(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { userId, today } = athlete;
-  const { limits, zones } = await readLimitsOn(db, { userId, day: today });
+  const profile = await readLimitsOn(db, { userId, day: today });
+  const limits = byAskedMethod(profile.limits, question.raceText ?? '');
+  if (limits === null) return replyNoMethod(question.raceText ?? '');
+  const zones = zonesOfLimits(limits);
   if (await isMaximumUntold(asked, limits)) {
     return {
       text: 'The maximum heart rate of the profile was seen in runs that came through Strava, which you are not told of; the zones hang on it.',
@@ -175,7 +182,9 @@ export async function replyMyZones(asked: Asked): Promise<Reply> {
   });
   return {
     text: paragraphs(
-      `Your zones go by ${ZONES_GO_BY[limits.zoneMethod]}; your maximum is ${bold(`${maxHeartRate} bpm`)}${ORIGINS_TOLD[limits.maximumOrigin]}:`,
+      limits.zoneMethod !== profile.limits.zoneMethod &&
+        `Your profile and your runs go by ${ZONES_GO_BY[profile.limits.zoneMethod]}. By ${ZONES_GO_BY[limits.zoneMethod]} they would be these.`,
+      `${limits.zoneMethod === profile.limits.zoneMethod ? `Your zones go by ${ZONES_GO_BY[limits.zoneMethod]}` : upperFirst(ZONES_GO_BY[limits.zoneMethod])}${limits.zoneMethod === 'reserve' ? ` above a resting ${limits.restingHeartRate} bpm` : ''}; your maximum is ${bold(`${maxHeartRate} bpm`)}${ORIGINS_TOLD[limits.maximumOrigin]}:`,
       listOf(rows),
       limits.maximumOrigin === 'entered' && maxHeartRate === DEFAULT_MAX_HEART_RATE
         ? `${maxHeartRate} bpm is what every profile starts with. If you have not set it yourself, these zones are a guess.`
@@ -184,6 +193,31 @@ export async function replyMyZones(asked: Asked): Promise<Reply> {
     ),
     because: `They are the zones of today in your profile, by ${ZONES_GO_BY[limits.zoneMethod]}; the lower limit belongs to the zone. A maximum that is worked out from age can be ten beats off; one that you have seen on a hard run is better.`,
     suggestions: ['How much time did I spend in Zone 2 last month?', 'What should I do today?'],
+  };
+}
+
+/** The limits with the method that is asked for; null where the profile lacks what it needs. */
+function byAskedMethod(limits: AthleteLimits, text: string): AthleteLimits | null {
+  if (ASKS_FOR_RESERVE.test(text)) {
+    return limits.restingHeartRate === null ? null : { ...limits, zoneMethod: 'reserve' };
+  }
+  if (ASKS_FOR_THRESHOLD.test(text)) {
+    return limits.thresholdHeartRate === null ? null : { ...limits, zoneMethod: 'threshold' };
+  }
+  return limits;
+}
+
+const ASKS_FOR_RESERVE = /\b(?:reserve|karvonen|hrr)\b/;
+const ASKS_FOR_THRESHOLD = /\b(?:friel|(?:by|from|of|on) (?:my )?(?:lactate )?threshold|lthr)\b/;
+
+function replyNoMethod(text: string): Reply {
+  const [method, lacks] = ASKS_FOR_RESERVE.test(text)
+    ? ['heart-rate reserve', 'resting heart rate']
+    : ['threshold', 'threshold heart rate'];
+  return {
+    text: `Zones by ${method} need your ${bold(lacks)}, and your profile holds none. Enter it in ${link('your profile', '/profile')}, and I tell them.`,
+    because: `By the reserve a zone begins at a share of what lies between rest and maximum (Karvonen 1957), by the threshold at a share of that (Friel).`,
+    suggestions: ['What are my zones?', 'What is my resting heart rate?'],
   };
 }
 

@@ -34,6 +34,7 @@ export function inherited(before: Question, subject: Subject): Subject {
       bounds: inOrder(bounds),
       note: subject.where.note ?? before.where.note,
       noteWithout: subject.where.noteWithout ?? before.where.noteWithout,
+      isNoted: subject.where.isNoted ?? before.where.isNoted,
       weekdays: subject.where.weekdays ?? before.where.weekdays,
       hours: subject.where.hours ?? before.where.hours,
       shoe: subject.where.shoe ?? before.where.shoe,

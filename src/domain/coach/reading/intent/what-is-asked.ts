@@ -9,6 +9,7 @@ import {
   isOfAdvice,
   startsAgain,
 } from '../asked-ahead.ts';
+import { HAS_LEAST } from '../parts/measures.ts';
 import { COMPARES_RACES } from '../parts/name-race.ts';
 import type { Ahead } from '../parts/weeks-ahead.ts';
 import { isOfHealth } from '../remarks.ts';
@@ -134,7 +135,14 @@ function intentByWords(shown: Shown): Intent {
   if (CAN_I_RUN.test(mended) && subject.distanceM !== null && subject.timeS === null) {
     return 'readiness';
   }
+  if (OF_TAGS.test(mended)) return 'tags';
+  if (areBestsCompared(subject, mended)) return 'bests';
+  if (SEVERAL_A_DAY.test(mended)) return 'severalADay';
   if (subject.isMedian) return 'average';
+  if (IS_PUT_IN_ORDER.has(subject.extreme) && SHOWS_EXTREMES.test(mended)) return 'extreme';
+  if (subject.unit !== null && BY_FIGURE.test(mended)) return 'biggest';
+  const isTitled = subject.where.own?.some(({ of }) => of === 'title') === true;
+  if (isTitled && subject.measure === null && FINDS.test(mended)) return 'list';
   // 'When did my calf first hurt' is told by notes, and asks for no advice.
   if (subject.where.note !== null && isFirstOrLatest(subject) && WHEN_IT_WAS.test(mended)) {
     return 'extreme';
@@ -142,8 +150,11 @@ function intentByWords(shown: Shown): Intent {
   if (subject.where.weekdays !== null && OF_MY_RUNNING.test(mended)) return 'weekdays';
   if (subject.isShare) return 'amount';
   if (subject.unit !== null && MOST_RUNS.test(mended)) return 'biggest';
-  if (subject.extreme === 'mostGels' || subject.extreme === 'mostDrunk') return 'extreme';
+  if (IS_MOST.has(subject.extreme) || (subject.extreme === 'least' && canBeLeast(subject))) {
+    return 'extreme';
+  }
   if (subject.goalM !== null && ON_COURSE.test(mended)) return 'goal';
+  if (subject.goalM === null && AT_THIS_RATE.test(mended)) return 'goal';
   // 'Cadence in the racing pair' asks for no pair.
   if (subject.where.shoe && subject.measure !== null && OF_EACH_RUN.has(subject.measure)) {
     return subject.against === null ? 'average' : 'compare';
@@ -167,6 +178,49 @@ function intentByWords(shown: Shown): Intent {
   if (intent === 'pain' && /\bmention\w*\b/.test(mended)) return 'unknown';
   const what = settled(intent, mended, subject);
   return OF_THE_PAST.has(what) && isOfAdvice(mended, subject.periods) ? 'unknown' : what;
+}
+
+const FINDS =
+  /^(?:please )?(?:find|show|list|search|which|where is)\b(?!.*\b(?:longest|fastest|last|latest|first)\b)/;
+
+/** 'What tags do I use most' */
+const OF_TAGS =
+  /^(?:(?:what|which|list|show|how many)(?: me)? (?:(?:all|different|my|of|the) )*tags?\b|(?:all )?my (?:most (?:used|common) )?tags?\b|(?:most (?:used|common) )tags?\b)/;
+
+/** 'Did I ever run twice in one day', 'double days' */
+const SEVERAL_A_DAY =
+  /\b(?:twice|two (?:runs|times|workouts|sessions)|more than (?:one (?:run|workout|session)|once)|2 (?:runs|times|workouts|sessions)|double[sd]?(?: up)?) (?:in|on|per|a) (?:(?:the )?(?:same|one|a single|single|a) )?day\b|\b(?:double|two a) days?\b|\bdays (?:with|where i (?:did|had)|on which i (?:did|had)) (?:two|2|more than one|several|multiple) (?:runs?|workouts?|sessions?)\b|\bon (?:the )?same day twice\b/;
+
+const IS_HELD_AGAINST = /\b(?:than|compared (?:to|with)|against|vs|versus)\b/;
+
+/** 'At this rate, how many km will I end the year on' */
+const AT_THIS_RATE =
+  /^(?=.*\b(?:km|kilomet\w+|miles|distance|mileage|far|much)\b)(?=.*\b(?:at (?:this|that|my current|the current) (?:rate|pace)|if i (?:keep|carry|go) (?:this|it|on|going)|on course for|projected|projection|heading for)\b)(?=.*\b(?:years?|months?|december)\b)/;
+
+/** 'Best 5k this month vs my best in spring', 'my best 5 km month by month' */
+function areBestsCompared({ extreme, distanceM, periods, race }: Subject, text: string): boolean {
+  if (extreme !== 'fastest' || distanceM === null || race !== null) return false;
+  if (/\b(?:month by month|by month|(?:each|every|per) month|monthly)\b/.test(text)) return true;
+  const isHeldAgainst = /\b(?:vs|versus|against|compar\w+|than)\b/.test(text);
+  return isHeldAgainst && (periods.length === 2 || (periods.length === 1 && IS_NOW.test(text)));
+}
+
+const IS_NOW = /\b(?:now|current|currently|recent|latest|was|were)\b/;
+
+/** 'Which month had the lowest average pulse', 'in which week did I climb the most' */
+const BY_FIGURE =
+  /^(?:(?:in|during|and) )?(?:which|what) (?:was (?:my|the) )?(?:week|month|year)\b(?=.*\b(?:most|least|fewest|highest|lowest|fastest|slowest|best|quickest)\b)(?=.*\b(?:pace|fastest|slowest|quickest|heart rate|hr|pulse|climb\w*|elevation|vert|calories|kcal|burn\w*|gels)\b)(?!.*\b(?:load|effort|run was|10k|5k|half)\b)/;
+
+/** 'Show my slowest runs in June' */
+const SHOWS_EXTREMES =
+  /^(?:show|list|give|find)(?: me)? (?:my |the |all )*(?:\d+ )?(?:longest|shortest|fastest|quickest|slowest) (?:\w+ )?runs?\b/;
+
+/** What names its own figure. */
+const IS_MOST: ReadonlySet<Subject['extreme']> = new Set(['mostGels', 'mostDrunk', 'mostEffort']);
+
+/** 'Flattest long run', 'run with the lowest cadence'; of weeks and months it is told otherwise. */
+function canBeLeast({ measure, unit }: Subject): boolean {
+  return unit === null && measure !== null && HAS_LEAST.has(measure);
 }
 
 function isFirstOrLatest({ extreme }: Subject): boolean {
@@ -246,7 +300,7 @@ const MOST_RUNS =
 
 /** 'On pace for 1600 km?', 'how many km till 2000' */
 const ON_COURSE =
-  /\b(?:on (?:pace|track|course|target|schedule) (?:for|to)|how (?:many|much|far) .*\b(?:until|till|to go|left))\b/;
+  /\b(?:(?:what|how much) (?:do )?i need (?:for|to)|on (?:pace|track|course|target|schedule)\b|how (?:many|much|far) .*\b(?:until|till|to go|left))\b/;
 
 /** What each run has a figure of, and a pair of shoes has none. */
 const OF_EACH_RUN: ReadonlySet<Subject['measure']> = new Set([
@@ -622,7 +676,7 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   }
   if (
     intent === 'trend' &&
-    (subject.periods.length > 1 || (subject.periods.length === 1 && /\bthan\b/.test(text)))
+    (subject.periods.length > 1 || (subject.periods.length === 1 && IS_HELD_AGAINST.test(text)))
   ) {
     return 'compare';
   }

@@ -73,6 +73,8 @@ export function unplacedParts(of: {
     (SAYING_NOTHING.has(word) && !NARROWING.has(word) && !(word === 'when' && index > 1)) ||
     isOfFigure(word, subject) ||
     (subject.searched !== null && OF_NOTES.has(word)) ||
+    (intent === 'extreme' && subject.where.shoe === null && OF_SHOES.has(word)) ||
+    (intent === 'average' && subject.measure === 'calories' && A_LENGTH.has(word)) ||
     (OF_RUNNING.has(word) && isOfRuns(subject));
   const parts: string[] = [];
   const at: number[] = [];
@@ -159,7 +161,7 @@ function isOfFigure(word: string, { measure, extreme }: Subject): boolean {
   if (NARROWING.has(word)) return false;
   return (
     (measure !== null && figuresNamed(word).includes(measure)) ||
-    (extreme !== null && superlativesNamed(word).includes(extreme))
+    (extreme !== null && superlativesNamed(word).some((each) => isSameSuperlative(each, extreme)))
   );
 }
 
@@ -259,11 +261,13 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.where.shoe) miss('where', subject.where.shoe.name);
   for (const { words } of subject.where.own ?? []) miss('where', words);
   if (subject.where.withoutRaces) miss('where', 'outside races');
+  if (typeof subject.where.isNoted === 'boolean') miss('where', 'notes');
   // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
   const isResult = intent === 'predict' && subject.fromM !== null;
   const isLongestOfPlan = intent === 'racePlan' && subject.extreme === 'longest';
   if (isLongestOfPlan) return parts;
-  if (subject.race !== null && subject.extreme !== null && !isResult)
+  const isOfBestRace = intent === 'races' && OF_BEST_RACE.test(subject.raceText ?? '');
+  if (subject.race !== null && subject.extreme !== null && !isResult && !isOfBestRace)
     miss('ofRace', EXTREME_WORDS[subject.extreme]);
   // 'My mile time' and 'a new PR' ask a prediction and advice for no fastest run.
   const isAim = subject.extreme === 'fastest' && (intent === 'predict' || intent === 'analysis');
@@ -275,6 +279,9 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
     parts.push(subject.unread);
   return parts;
 }
+
+/** 'Was the City 10 K my best race' */
+const OF_BEST_RACE = /\bmy (?:best|fastest|slowest|worst|longest) (?:race|one|result)\b/;
 
 const OF_LOAD: ReadonlySet<Intent> = new Set(['amount', 'average', 'compare']);
 
@@ -295,8 +302,9 @@ function contradiction(bounds: Subject['where']['bounds']): string | null {
 function asWell(intent: Intent, asked: string, subject: Subject): string[] {
   if (!TELLS_ONE.has(intent)) return [];
   const named = figuresNamed(asked);
+  const isBound = (each: Measure) => subject.where.bounds.some(({ of }) => of === each);
   const others = named.filter(
-    (each) => each !== subject.measure && !isToldWith(each, subject.measure),
+    (each) => each !== subject.measure && !isToldWith(each, subject.measure) && !isBound(each),
   );
   const superlatives = superlativesNamed(asked).filter(
     (each) => subject.extreme !== null && !isSameSuperlative(each, subject.extreme),
@@ -324,6 +332,9 @@ function isToldWith(each: Measure, asked: Measure | null): boolean {
 
 function isSameSuperlative(each: Extreme, asked: Extreme): boolean {
   if (each === asked) return true;
+  // 'Felt easiest' is the least effort, and no slowest run.
+  if (asked === 'least') return each === 'slowest';
+  if (asked === 'mostEffort') return each === 'highestHeartRate' || each === 'longest';
   // 'The lowest heart rate' is the least of it.
   if (asked === 'lowestHeartRate') return each === 'least';
   const isMost = asked === 'highestCadence' || asked.startsWith('most');
@@ -363,6 +374,7 @@ const EXTREME_WORDS = {
   mostCalories: 'the most calories',
   mostGels: 'the most gels',
   mostDrunk: 'the most to drink',
+  mostEffort: 'the highest effort',
   least: 'the least',
 } as const;
 
@@ -401,6 +413,9 @@ export const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   streak: new Set<Slot>(['kind', 'extreme', 'times', 'where', 'days']),
   gap: new Set<Slot>(['kind', 'count', 'days', 'where', 'races']),
   goal: new Set<Slot>(['days', 'goal']),
+  bests: new Set<Slot>(['days', 'twoPeriods', 'distance', 'extreme']),
+  tags: new Set<Slot>(['days', 'kind', 'where']),
+  severalADay: new Set<Slot>(['days', 'kind', 'where', 'times']),
   negativeSplits: new Set<Slot>(['days', 'kind', 'where', 'count', 'distance']),
   sweat: new Set<Slot>(['kind']),
   records: new Set<Slot>(['days', 'extreme']),
@@ -439,6 +454,7 @@ export const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
  */
 const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
   breakdown: new Set<Measure>([
+    'restDays',
     'distance',
     'count',
     'time',
@@ -476,6 +492,7 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
     'cadence',
   ]),
   trend: new Set<Measure>([
+    'load',
     'distance',
     'count',
     'time',
@@ -496,8 +513,19 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
     'hydration',
     'elevation',
     'cadence',
+    'effort',
   ]),
-  biggest: new Set<Measure>(['distance', 'count', 'time', 'load']),
+  biggest: new Set<Measure>([
+    'distance',
+    'count',
+    'time',
+    'load',
+    'pace',
+    'heartRate',
+    'elevation',
+    'calories',
+    'gels',
+  ]),
   unitCount: new Set<Measure>(['distance', 'count']),
   weekly: new Set<Measure>(['distance', 'count', 'time', 'calories', 'elevation']),
   weekdays: new Set<Measure>([
@@ -534,6 +562,12 @@ const OF_THE_LAST = new Set(wordsOf('last latest most recent previous newest'));
 const LEADS = new Set(
   wordsOf('when with in at if on for by near since before after during without than to'),
 );
+
+/** 'Fastest run and what shoes was I wearing' */
+const OF_SHOES = new Set(wordsOf('shoe shoes pair wear wearing wore'));
+
+/** 'Calories per kilometre' */
+const A_LENGTH = new Set(wordsOf('km kilometre kilometer mile k'));
 
 const OF_RUNNING = new Set(wordsOf('run runs ran running jog jogs jogged jogging'));
 const OF_NOTES = new Set(

@@ -12,6 +12,15 @@ export const DAYS_IDLE = new RegExp(
   `\\bdays (?:without|with no) (?:(?:a|any) )?${ACTIVITY}\\b|\\bdays (?:had|have|did) i (?:had |have |do |done )?no ${ACTIVITY}\\b`,
 );
 
+/** Of which a single workout can have the least. */
+export const HAS_LEAST: ReadonlySet<Measure> = new Set([
+  'elevation',
+  'cadence',
+  'calories',
+  'hydration',
+  'effort',
+]);
+
 export const MEDIAN = /\bmedians?\b/;
 
 /** Every figure that a text names. */
@@ -46,7 +55,7 @@ export const MEASURES: Table<Measure> = [
   [/\b(?:calories?|kcal|burn\w*|energy)\b/, 'calories'],
   [/(?<!\bcarb(?:o|s|ohydrates?)? )\b(?:load|trimp|tss)\b(?! (?:up|my|the|a)\b)/, 'load'],
   [
-    /(?<!\b(?:best|max|maximum|race|hard|easy|all out|same|good|last|record) )\beffort(?: level| score)?\b|\brpe\b|\bexertion\b/,
+    /(?<!\b(?:best|max|maximum|race|hard|easy|all out|same|good|last|record) )\beffort(?: level| score)?\b|\brpe\b|\bexertion\b|\b(?:felt|feeling) (?:the )?(?:easi|hard|tough)est\b|\b(?:easi|hard|tough)est feeling\b/,
     'effort',
   ],
   [
@@ -76,6 +85,11 @@ const EXTREMES: Table<Extreme> = [
     /\b(?:most|highest) (?:drinks?|water|fluids?|hydration|ml)\b|\bdr[au]nk (?:the )?most\b|\bmost (?:\w+ ){1,4}dr[au]nk\b/,
     'mostDrunk',
   ],
+  [
+    /\b(?:highest|most|max(?:imum)?) (?:\w+ )?(?:effort|rpe|exertion)\b|\b(?:felt|feeling|felt like) (?:the )?(?:hardest|toughest)\b|\b(?:hardest|toughest) feeling\b/,
+    'mostEffort',
+  ],
+  [/\beasiest feeling\b|\b(?:felt|feeling) (?:the )?easiest\b/, 'least'],
   [
     /\b(?:highest|max(?:imum)?|hardest|toughest)\b.*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b/,
     'highestHeartRate',

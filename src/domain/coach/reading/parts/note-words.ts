@@ -113,7 +113,9 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     wordOf: (word) => WEATHER[word] ?? null,
   },
   {
-    pattern: new RegExp(`\\b(?:(?:on|in|during) )?(?:the |my )?(?<word>${WEATHERS}) ${THINGS}`),
+    pattern: new RegExp(
+      `(?<!\\bmost )\\b(?:(?:on|in|during) )?(?:the |my )?(?<!\\bmost )(?<word>${WEATHERS}) ${THINGS}`,
+    ),
     wordOf: (word) => WEATHER[word] ?? null,
   },
   {
@@ -152,13 +154,19 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   {
     // Of those a pace to aim at may be asked for, which no note tells.
     pattern:
-      /(?<=^(?!.*\b(?:pace|fast|quick|slow|speed|zones?|heart rate|hr|what is|what are|(?<!\blast )do a|explain)\b).*)\b(?<word>tempo|recovery|hill|progression|fartlek|threshold)(?= (?:runs?|sessions?|workouts?|repeats?|reps)\b)/,
+      /(?<=^(?:(?=.*\b(?:average|avg|mean|typical)\b)|(?!.*\b(?:pace|fast|quick|slow|speed|zones?|heart rate|hr|what is|what are|(?<!\blast )do a|explain)\b)).*)\b(?<word>tempo|recovery|hill|progression|fartlek|threshold)(?= (?:runs?|sessions?|workouts?|repeats?|reps)\b)/,
+    wordOf: (word) => word,
+  },
+  {
+    // 'Today's tempo against last week's'
+    pattern:
+      /(?<=^_ )(?<word>tempo|progression|fartlek)(?= (?:against|vs|versus|compared (?:to|with)|or|than|and) _)/,
     wordOf: (word) => word,
   },
   {
     // 'Last tempo', 'when was my last fartlek'
     pattern:
-      /(?<=^(?:when was |what was |show |how was )?(?:my |the )?(?:last|latest|previous|longest|fastest) )(?<word>tempo|progression|fartlek)$/,
+      /(?<=^(?!.*\b(?:should|how fast|pace)\b).*\b(?:last|latest|previous|longest|fastest) )(?<word>tempo|progression|fartlek)$/,
     wordOf: (word) => word,
   },
   {
@@ -170,7 +178,7 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   {
     // 'Last time it was icy on a run'
     pattern: new RegExp(
-      `\\b(?:it|the weather) (?:was|is|were|got|gets|has been) (?:(?:really|very|so|too|that) )*(?<word>${WEATHERS})(?: (?:on|during|for) (?:a|an|any|my|the) (?=(?:\\w+ )?(?:runs?|sessions?|workouts?)\\b))?`,
+      `\\b(?:(?:when|whenever|if) )?(?:it|the weather) (?:was|is|were|got|gets|has been) (?:(?:really|very|so|too|that) )*(?<word>${WEATHERS})(?: (?:on|during|for) (?:a|an|any|my|the) (?=(?:\\w+ )?(?:runs?|sessions?|workouts?)\\b))?`,
     ),
     wordOf: (word) => WEATHER[word] ?? null,
   },
@@ -186,6 +194,12 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
       `\\b(?:(?:with|and|did|does|has|the|my|our|a) )*(?<word>${PUSHED_OR_LED})\\b(?!')${COMES_ALONG}`,
     ),
     wordOf: (word) => word.replace(/^dogs$/, 'dog'),
+  },
+  {
+    // 'How many runs were hungover', 'last time I bonked'
+    pattern:
+      /(?<=\b(?:runs?|times?|often|last|first|workouts?|sessions?)\b.*)\b(?:(?:where|when|that|while|with|was|were|i|a) )*(?<word>hungover|hangover|bonked|jetlag|jetlagged|stressed)\b/,
+    wordOf: (word) => word,
   },
   {
     // 'My club runs', 'group sessions'
@@ -221,4 +235,4 @@ const OTHERS =
 
 /** 'Am I slower in the rain?' */
 const COMPARES_ALONE =
-  /^(?!.*\b(?:than|vs|versus|or)\b)(?:do|am|was|were|did|is|are|have) (?:i|my)\b.*\b(?:faster|quicker|slower|further|longer|higher|lower)\b/;
+  /^(?!.*\b(?:than|vs|versus|or)\b)(?:do|does|am|was|were|did|is|are|have|has) (?:i|my)\b.*\b(?:faster|quicker|slower|further|longer|higher|lower)\b/;

@@ -13,7 +13,7 @@ export const DAYS_IN_A_ROW =
 
 /** 'How many km until 1000', 'will I reach 2000 km this year'. */
 export const GOAL =
-  /\b(?:goal|target|until|till|to|from|off|reach|reaching|hit|hitting|make|get to|getting to|short of|away from|for|aim\w*|set myself|chasing|promised myself)(?: (?:i|my|the|a|reach|hit|get|got|to|make|have|run|of|target|goal)){0,4} (?<goal>\d{2,5}) ?(?<unit>km|k|kilomet(?:re|er)s?|miles?|mi)?\b(?=(?: _)*(?: ?$| (?:this|for|in|by|before|until|at (?:this|my)|a year|per year|still|of running)))/;
+  /\b(?:goal|target|until|till|to|from|off|reach|reaching|hit|hitting|make|get to|getting to|short of|away from|for|aim\w*|set myself|chasing|promised myself)(?: (?:i|my|the|a|reach|hit|get|got|to|make|have|run|of|target|goal)){0,4} (?<goal>\d{2,5}) ?(?<unit>km|k|kilomet(?:re|er)s?|miles?|mi)?\b(?=(?: _)*(?: ?$| (?:this|for|in|by|before|until|at (?:this|my)|a year|per year|still|of running|am i|are we|is that|do i|will i|how)))/;
 
 export const GOAL_IN_MILES = /\b\d{2,5} ?mi(?:les?)?\b/;
 

@@ -45,7 +45,7 @@ const OWN_WORDS: readonly { of: OwnWord['of']; pattern: RegExp }[] = [
   {
     of: 'feel',
     pattern:
-      /\b(?:(?:that|which|where i|when i|i) )?(?:have )?(?:felt|feeling) (?:really |very |so |pretty )?(?<word>[a-z]+(?: or (?:good|weak))?)\b/g,
+      /\b(?:(?:that|which|where i|when i|i) )?(?:have )?(?:felt|feeling) (?:really |very |so |pretty |the )?(?<word>[a-z]+(?: or (?:good|weak))?)\b/g,
   },
 ];
 
@@ -65,6 +65,8 @@ const EASY_EFFORT: Bound = {
 
 /** Of the five that a workout can have. */
 const FELT: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:best|strongest)$/, ['strong']],
+  [/^(?:worst|weakest)$/, ['poor', 'weak']],
   [/^weak$/, ['weak']],
   [/^strong$/, ['strong']],
   [/^(?:normal|ok|okay|average|fine)$/, ['normal']],

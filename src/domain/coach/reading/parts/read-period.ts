@@ -49,7 +49,7 @@ export function readPeriods(text: string, calendar: Calendar): FoundPeriods {
   const isSameUnit = isOfMany || only?.period.unit === before?.groups?.unit;
   if (before && only && others.length === 0 && isSameUnit) {
     rest = rest.replace(BEFORE_THAT, taken);
-    found.push({ at: before.index, period: periodBefore(only.period) });
+    found.push({ at: before.index, period: unitsBefore(only.period, before.groups) });
   }
   const unread = /\b(?:since|between|before|until) .+$/.exec(rest);
   return {
@@ -69,7 +69,18 @@ function unreadWords(unread: RegExpExecArray, rest: string, text: string): strin
 
 /** 'Compared with the week before', after a week. */
 const BEFORE_THAT =
-  /\b(?:(?:to|with|than|against|vs|versus|and) )?the (?:(?<unit>week|month|year) before(?: that)?|(?:(?:previous|same|\d{1,2}|two|three|four|six) )+(?:(?:days|weeks|months) )?(?<many>before)(?: that| them| those)?|previous (?<few>\d{1,2}|two|three|four|six))$/;
+  /\b(?:(?:to|with|than|against|vs|versus|and) )?the (?:(?<unit>week|month|year) before(?: that)?|(?:(?:previous|same) )*(?:(?<count>\d{1,2}|two|three|four|six) )?(?:(?<units>days|weeks|months) )?(?<many>before)(?: that| them| those)?|previous (?<few>\d{1,2}|two|three|four|six))$/;
+
+/** 'The 4 weeks before' the last seven days; as long as those where no length is said. */
+function unitsBefore(period: Period, groups: Groups = {}): Period {
+  const { count, units } = groups;
+  const days = units === 'weeks' ? 7 : units === 'days' ? 1 : null;
+  if (count === undefined || days === null) return periodBefore(period);
+  const length = countOf(count) * days;
+  const to = addDays(period.from, -1);
+  const words = `in the ${countOf(count)} ${units} before`;
+  return { from: addDays(period.from, -length), to, unit: 'days', words };
+}
 
 type Groups = Record<string, string | undefined>;
 type Reader = readonly [RegExp, (groups: Groups, calendar: Calendar) => Period | null];
@@ -81,13 +92,17 @@ const COUNT = '\\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|few|
 
 const THE_BREAK =
   '(?:the|my) (?:(?:last|latest|long|big|recent) )*(?:break(?: from running)?|layoff|lay off|time off(?: running)?|time out|flu|illness|injury|covid)(?= |$)';
-const CAME_BACK = `(?:i (?:came|got|have come|am|have been|was) back(?: (?:to|into) (?:running|it))?|i (?:restarted|returned)(?: to)?(?: running)?|i (?:started|began)(?: running)? again|coming back|(?:the|my) (?:comeback|return)|${THE_BREAK})(?= |$)`;
+const CAME_BACK = `(?:i (?:came|got|have come|am|have been|was) back(?: (?:to|into) (?:running|it))?|i (?:restarted|returned)(?: to)?(?: running)?|i (?:started|began)(?: running)? again|coming back|(?:the|my) (?:comeback|return)|${THE_BREAK}|(?:being|i was|i had been|getting) (?:sick|ill|injured|off)(?: with \\w+)?)(?= |$)`;
 const WENT_OFF = `(?:i (?:stopped|paused|quit)(?: running)?|i (?:took|had) (?:a|my|the) break|${THE_BREAK})(?= |$)`;
 
 /** Whether the days of the athlete's break may be meant. */
 export const SPEAKS_OF_BREAK = new RegExp(`\\b(?:${THE_BREAK}|${CAME_BACK}|${WENT_OFF})`);
 
 const READERS: readonly Reader[] = [
+  [
+    /\b(?:(?:at|around|about) )?this time (?:last year|a year ago)\b|\b(?:a|one) year ago (?:today|this week)\b/g,
+    aYearAgo,
+  ],
   [
     new RegExp(
       `\\b(?:between|from) (?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? (?:and|to|until|till|through|-) (?<b>(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?: \\d{4})?)\\b`,
@@ -213,6 +228,14 @@ const READERS: readonly Reader[] = [
   [
     /(?<!\b(?:day|days|time|rest|end|start|beginning|half|week|weeks|month|part|middle) )\b(?:of|for) the (?<unit>week|month|year)\b/g,
     ({ unit }, calendar) => unitBack(unit, 0, calendar),
+  ],
+  [
+    /\b(?:at|in|from|on) (?:the )?(?:very )?(?:beginning|start) of (?:the|this) (?<unit>year|month|week)\b/g,
+    firstDayOfUnit,
+  ],
+  [
+    /\b(?:over|during|across|through|throughout) (?:the|this) year\b/g,
+    (_, calendar) => unitBack('year', 0, calendar),
   ],
   [
     /\b(?:(?<unit>week|month|year) to date|(?<ytd>ytd))\b/g,
@@ -387,6 +410,18 @@ function since({ a = '' }: Groups, calendar: Calendar): Period | null {
 
 function sinceDay(from: Day, today: Day): Period {
   return { from, to: today, unit: 'days', words: `since ${dayWords(from)}` };
+}
+
+/** The week of a year ago. */
+function aYearAgo(_: Groups, { today, weekStart }: Calendar): Period {
+  const day = monthsBefore(today, 12);
+  const first = startOfWeek(day, weekStart);
+  return weekOf(day, { words: `in the week of ${dayWords(first)}`, weekStart });
+}
+
+function firstDayOfUnit({ unit }: Groups, calendar: Calendar): Period {
+  const { from } = unitBack(unit, 0, calendar);
+  return onDay(from, `on ${dayWords(from)}`);
 }
 
 function sinceUnit({ which, unit }: Groups, calendar: Calendar): Period {

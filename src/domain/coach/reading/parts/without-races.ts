@@ -3,7 +3,7 @@ import { taken } from '../text/plain-text.ts';
 /** 'Runs over 15 km that were no races', 'my average pace, races excluded'. */
 export function takeWithoutRaces(text: string): { isWithout: boolean; rest: string } {
   if (ALONE.test(text)) return { isWithout: true, rest: taken(text) };
-  for (const pattern of [LEFT_OUT, LEFT_OUT_BEHIND]) {
+  for (const pattern of [LEFT_OUT, LEFT_OUT_BEHIND, IN_TRAINING]) {
     const match = pattern.exec(text);
     if (
       match &&
@@ -27,10 +27,14 @@ const LEFT_OUT_BEHIND = new RegExp(
   `\\b(?:with )?(?:the |my |all )?${RACES} (?:(?:are |is )?(?:excluded|left out|aside|not (?:included|counted))|(?:do|does) not count)\\b`,
 );
 
+/** 'My fastest 5 km in training' */
+const IN_TRAINING =
+  /(?<=\b(?:fastest|quickest|best|slowest|longest|pb|pr)\b.*)\b(?:(?:done|run|ran|only) )*(?:in|during) training(?= |$)(?! (?:for|block|week|load|plan)\b)/;
+
 /** 'Not races', after another question. */
 const ALONE =
   /^(?:and |but |only |those )*(?:not|without|excluding|except|minus|leaving out|ignoring) (?:the |any |my )?races?$/;
 
 /** 'I have no race' asks for no runs. */
 const OF_RUNS =
-  /\b(?:runs?|ran|running|km|kilomet\w+|miles|workouts?|sessions?|longest|shortest|fastest|slowest|pace|heart rate|average|distance|hours|climbed|elevation|cadence|calories)\b/;
+  /\b(?:runs?|ran|running|km|kilomet\w+|miles|workouts?|sessions?|longest|shortest|fastest|quickest|best|slowest|pace|heart rate|average|distance|hours|climbed|elevation|cadence|calories)\b/;

@@ -1,4 +1,4 @@
-import { plainText } from '../text/plain-text.ts';
+import { plainText, taken } from '../text/plain-text.ts';
 
 /** Words in quotation marks are looked for in notes, whatever they are. */
 export function takeQuoted(text: { original: string; plain: string; mended: string }): {
@@ -19,6 +19,32 @@ export function takeQuoted(text: { original: string; plain: string; mended: stri
     .map((word, index) => (at >= 0 && index >= at && index < at + wanted.length ? '_' : word));
   return { words, rest: rest.join(' ') };
 }
+
+/** 'Runs without any note', 'how many have a note': whatever it says. */
+export function takeNoted(text: string): { isNoted: boolean | null; rest: string } {
+  const found = NOTED.find(({ pattern }) => pattern.test(text));
+  return found
+    ? { isNoted: found.isNoted, rest: text.replace(found.pattern, taken) }
+    : { isNoted: null, rest: text };
+}
+
+const NOTED: readonly { isNoted: boolean; pattern: RegExp }[] = [
+  {
+    isNoted: false,
+    pattern:
+      /\b(?:(?:that|which) )?(?:without|with no|have no|has no|lack(?:ing)?|missing) (?:any |an? |the )?notes?(?= |$)(?! (?:that|about|on|of|with|say\w*|mention\w*)\b)/,
+  },
+  {
+    isNoted: false,
+    pattern:
+      /\b(?:(?:that|which|where) )?(?:(?:did|have|do) i not|(?:i )?(?:did|do|have) not) (?:writ(?:e|ten) |have |add )(?:anything|any notes?|a note)(?: (?:for|about|on))?(?= |$)/,
+  },
+  {
+    isNoted: true,
+    pattern:
+      /\b(?:(?:that|which) )?(?:with|have|has|got) (?:any |an? |some )(?:kind of )?notes?(?= |$)(?! (?:that|about|on|of|with|say\w*|mention\w*)\b)/,
+  },
+];
 
 /** 'Without "rain" in the note', 'that do not mention the knee': what the note must not hold. */
 export function takeNoteWithout(of: { plain: string; quoted: string | null; rest: string }): {

@@ -1,6 +1,7 @@
 import { distanceWords, hasConditions } from '../../conditions.ts';
 import type { Intent, Question } from '../../question.ts';
 import { asksHowOften } from '../asked-ahead.ts';
+import { HAS_LEAST } from '../parts/measures.ts';
 import { asksForFoodBefore } from './settle-fuel.ts';
 
 /**
@@ -92,14 +93,44 @@ const REFUSED: readonly Refused[] = [
   {
     of: only('extreme'),
     words: /^/,
-    when: ({ extreme }) => extreme === 'least',
+    when: ({ extreme, measure }) =>
+      extreme === 'least' && (measure === null || !HAS_LEAST.has(measure)),
     said: 'the least',
+  },
+  // 'How long are my long runs, and is it going up?': the answer tells the first of the two.
+  {
+    of: only('amount', 'average', 'weekly', 'weekdays', 'breakdown', 'zones'),
+    words:
+      /(?<=\w.*)\band (?:is (?:it|that|this)|are they|(?:was|am|were) i|how many (?:of|from) (?:them|these|those|this)|did i (?:get|become))\b.*/,
+    when: isByItself,
+  },
+  {
+    of: only('average', 'breakdown', 'weekly'),
+    words: /\b(?:mean|average) and (?:max\w*|min\w*|median|best|highest|lowest|fastest|slowest)\b/,
+  },
+  // What was taken in training is not what was taken on the day.
+  {
+    of: only('ofWorkout', 'races'),
+    words:
+      /\b(?:in|during|through|throughout) (?:the |my )?(?:training|build ?up|block|preparation) (?:for|to|towards|before)\b/,
+  },
+  // A note is looked for by one word, or by one of two.
+  {
+    of: only('amount', 'average', 'list', 'extreme', 'search'),
+    words: /\bor\b/,
+    when: ({ where }) => / or /.test(where.note ?? '') && !isOneOfTwo(where.note ?? ''),
+  },
+  // 'Did I lose weight in the months I ran more': how the two go together is told by neither.
+  {
+    of: only('weight'),
+    words:
+      /\b(?:in|on|during) the (?:weeks|months|days) (?:when |that |in which )?i (?:ran|run|trained)\b.*|\b(?:when|if) i (?:run|ran|train)\b.*/,
   },
   { of: only('biggest'), words: /\bday\b/ },
   {
     of: only('biggest'),
     words: /^/,
-    when: ({ extreme }) => extreme === 'slowest',
+    when: ({ extreme, measure }) => extreme === 'slowest' && measure === null,
     said: 'the easiest',
   },
   {
@@ -160,12 +191,6 @@ const REFUSED: readonly Refused[] = [
     words:
       /\b(?!\d+ ?(?:min(?:ute)?s?|h|hrs?|hours?)\b)(?:(?:next |for )*\d+ ?\w+|weeks|months?|years?)\b/,
     when: ({ ahead }) => ahead === null,
-  },
-  {
-    of: only('search'),
-    words: / or /,
-    when: ({ searched }) => / or /.test(searched ?? ''),
-    said: 'or',
   },
   // 'Runs with gels' asks for runs, and not for advice.
   {
@@ -294,6 +319,11 @@ const REFUSED: readonly Refused[] = [
     when: (question) => isByItself(question) && isOfALongerRun(question),
   },
 ];
+
+/** 'Pain or niggle' */
+function isOneOfTwo(note: string): boolean {
+  return /^\w+ or \w+$/.test(note);
+}
 
 function isOfALongerRun({ race, distanceM, timeS }: Question): boolean {
   if (race !== null || distanceM === null || timeS === null || distanceM < SHORT_M) return false;

@@ -90,10 +90,10 @@ export function isAgainstUsual({ intent, periods, raceText }: Question): boolean
 }
 
 const USUAL =
-  /\b(?:than|to|against|vs|versus|with) (?:(?:a|an|my|the) )?(?:usual|usually|normal|normally|typical|average|i usually|i normally)\b|\b(?:unusual|as usual|out of the ordinary)\b/;
+  /\b(?:than|to|against|vs|versus|with|behind|ahead of|below|above) (?:(?:a|an|my|the) )?(?:usual|usually|normal|normally|typical|average|i usually|i normally)\b|\b(?:unusual|as usual|out of the ordinary)\b/;
 
 const IS_NOW =
-  /^(?:am i|are my|is my|faster|quicker|slower)\b|\b(?:now|currently|lately|recently|these days|at the moment)\b/;
+  /^(?:am i|are my|is my|(?:has|have) (?:i|my)\b|faster|quicker|slower)\b|\b(?:now|currently|lately|recently|these days|at the moment)\b/;
 
 /** What can be compared between stretches of any length. */
 const PACED: ReadonlySet<Question['measure']> = new Set(['pace', 'heartRate', 'cadence']);

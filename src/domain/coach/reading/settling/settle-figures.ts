@@ -1,11 +1,14 @@
+import type { Day } from '../../../calendar.ts';
 import { NO_CONDITIONS } from '../../conditions.ts';
 import { ANY_WORKOUT, RUNS } from '../../kinds.ts';
+import { yearNumber, yearOf } from '../../period.ts';
 import type { Question } from '../../question.ts';
 import { asksWhetherRan } from '../asked-ahead.ts';
 import { DAYS_WITHOUT } from '../parts/measures.ts';
+import type { SettledWith } from './settle.ts';
 
 /** Which figure is asked for, of sums, means, extremes and stretches of days. */
-export function settledFigures(question: Question): Question {
+export function settledFigures(question: Question, { calendar }: SettledWith): Question {
   const { intent, measure, extreme, periods } = question;
   const text = question.raceText ?? '';
   if (intent === 'amount' && measure === null && IMPROVED.test(text)) {
@@ -43,9 +46,29 @@ export function settledFigures(question: Question): Question {
   if (intent === 'negativeSplits' && extreme === 'latest' && question.count === null) {
     return { ...question, extreme: null, count: 1 };
   }
+  // 'My best month' is the biggest one.
+  if (intent === 'biggest' && measure === null && /\b(?:fast|quick|slow)est\b/.test(text)) {
+    return { ...question, measure: 'pace' };
+  }
+  if (intent === 'goal') return byItsDay({ ...question, unread: null }, calendar.today);
+  // 'How did the time since the City 10 K go' is of all of it, and not of its latest run.
+  const isOfDays = periods.length === 1 && periods[0]?.unit === 'days';
+  if (intent === 'extreme' && extreme === null && question.howItWent && isOfDays) {
+    return { ...question, intent: 'amount' };
+  }
   if (intent === 'paceSum') return ofPaceAlone(question);
   if (intent === 'records' || intent === 'extreme') return settledBest(question);
   return boundsNoDays(question) ? { ...question, unread: null } : question;
+}
+
+/** 'By new year', 'by 20 December': from the first day of the year to the next such day. */
+function byItsDay(question: Question, today: Day): Question {
+  const [day, ...others] = question.periods;
+  if (day?.unit !== 'day' || others.length > 0) return question;
+  const year = yearOf(yearNumber(today), 'this year');
+  const next = `${today.slice(0, 4)}${day.from.slice(4)}`;
+  const to = next > today ? next : year.to;
+  return { ...question, periods: [{ ...year, to, unit: to === year.to ? 'year' : 'days' }] };
 }
 
 /** On the belt a pace is no other one, and 'the first 10 km' are no first run. */
@@ -74,7 +97,7 @@ function settledBest(question: Question): Question {
 /** Whether the words that bound what is asked are no stretch of days. */
 function boundsNoDays({ intent, unread }: Question): boolean {
   const isBetweenRuns = /^between (?:my |any |two )*(?:runs|workouts)\b/.test(unread ?? '');
-  return intent === 'gap' || intent === 'goal' || (intent === 'streak' && isBetweenRuns);
+  return intent === 'gap' || (intent === 'streak' && isBetweenRuns);
 }
 
 /** 'Days without a run this month' are counted; without days it is how long the last break was. */

@@ -10,6 +10,7 @@ export const SHORT_WORDS: Readonly<Record<string, string>> = {
   ctl: 'fitness',
   atl: 'fatigue',
   tsb: 'form',
+  trainings: 'workouts',
   competition: 'race',
   competitions: 'races',
   pulsations: 'heart rate',

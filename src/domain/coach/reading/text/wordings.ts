@@ -36,6 +36,25 @@ const NOTHING: Wordings = [
     /,? (?:with the date on which it (?:fell|was|happened)|(?:and|:) (?:when|what date|on what (?:day|date)) (?:was|were|did) (?:it|that|they|those|i)(?: (?:be|run|do) (?:it|that))?(?: and how far did i (?:go|run))?)(?=[.?! ]*$)/g,
     '',
   ],
+  // A workout is told with its day and its note.
+  [
+    /[,.?!;] *(?:please )?(?:list|show|give|tell)(?: me)? (?:me )?(?:the |their |all )*(?:dates?|days?|them|those)(?:,? (?:please|pls))?(?=[.?! ]*$)/g,
+    '',
+  ],
+  [
+    /,? (?:and )?(?:did i (?:note|write(?: down)?|give|mention|say) (?:a |the |any )?(?:reason|why|anything|something)(?: (?:about it|for it|down))?|what did i (?:write|note|say)(?: (?:about|on|of) (?:it|that))?|why (?:was that|did i (?:write|note))?)(?=[.?! ]*$)/g,
+    '',
+  ],
+  [/\bon my (?:birthday|anniversary|name day),? (?=(?:the )?\d)/g, 'on '],
+  [
+    /(?<=\bweight\b.*|\bweigh\b.*),? (?:and )?what (?:do i weigh|is it|is my weight) (?:now|today)(?=[.?! ]*$)/g,
+    ' compared to today',
+  ],
+  // The race of a record is told with it.
+  [
+    /,? (?:and )?(?:was|were) (?:it|that|they) (?:in |during |at )?(?:a |the )?(?:race|training)(?: run)? or (?:in |during |just )?(?:a |the )?(?:race|training)(?: run)?(?=[.?! ]*$)/g,
+    '',
+  ],
   [
     /(?<=\bweek\b.*),? and how many (?:runs|sessions|workouts|km) (?:did it (?:contain|have|include|hold)|were (?:there|in it)|was (?:that|it))(?=[.?! ]*$)/g,
     '',
@@ -72,6 +91,11 @@ const NOTHING: Wordings = [
 
 /** Days and hours in the words in which they are read. */
 const DAYS: Wordings = [
+  [
+    /\b(this (spring|summer|autumn|fall|winter)) (vs|versus|against|than|or|and|compared (?:to|with)) (?:the )?(?:last|previous)(?: one)?(?=[.?! ]*$)/g,
+    '$1 $3 last $2',
+  ],
+  [/\bhow many (?:nights|evenings|mornings)(?= (?:did|have|do) i\b)/g, 'how many times'],
   [
     /\b(this (?:week|month|year)) (?:until|till|til|up (?:to|until)|to) (?:now|today|date)\b/g,
     '$1',
@@ -189,6 +213,8 @@ const HOW_IT_WENT: Wordings = [
 
 /** Ways to ask for one thing. */
 const WAYS_TO_ASK: Wordings = [
+  [/\bgels? with caffeine\b(?! or\b)/g, 'caffeinated gels'],
+  [/\b(\d{1,2})ks\b(?= (?:have|did|do|i|in|on|this|last|since|ever))/g, '$1 km runs'],
   [/\bwhat means\b/g, 'what is'],
   [
     /^when was (?:i at )?my (?:highest|biggest|greatest|peak) (?:training )?load\b/g,

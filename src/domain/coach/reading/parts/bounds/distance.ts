@@ -41,6 +41,12 @@ export const DISTANCE_READERS: readonly BoundReader[] = [
     read: (groups) => distance({ ...groups, side: 'at least' }),
   },
   {
+    pattern:
+      /\b(?<unit>half marathons?|halfs|halves|marathons?)(?: distance)? (?:or|and) (?:more|longer|over|further|beyond|farther)\b/g,
+    read: ({ unit }) =>
+      distance({ side: 'at least', value: unit?.startsWith('m') ? '42.2' : '21.1', unit: 'km' }),
+  },
+  {
     pattern: new RegExp(`\\babout (?<value>${NUMBER}) ?(?<unit>${DISTANCE_UNIT})\\b`, 'g'),
     read: about,
   },

@@ -7,7 +7,7 @@ const CLIMBING = '(?:climb(?:ing|ed|s)?|ascent|elevation(?: gain)?|vert|up)';
 export const EFFORT_READERS: readonly BoundReader[] = [
   {
     pattern: new RegExp(
-      `\\b(?:with |at )?(?:an? |the )?(?:(?<than>harder|easier) than )?(?:an? |the )?(?:perceived )?(?:effort|rpe|(?:i )?(?:rated|scored)|rating)(?: level| score| rating| rated)?(?: of| is| was| it| them| as| an?| at)* ?(?:${SIDE} )?(?<value>10|[1-9])(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under)| or (?<next>10|[1-9]))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b`,
+      `\\b(?:(?:where|that|which) )?(?:i )?(?:gave |with |at )?(?:an? |the )?(?:(?<than>harder|easier) than )?(?:an? |the )?(?:perceived )?(?:effort|rpe|(?:i )?(?:rated|scored)|rating)(?: level| score| rating| rated)?(?: of| is| was| it| them| as| an?| at)* ?(?:${SIDE} )?(?<value>10|[1-9])(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under)| or (?<next>10|[1-9]))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b`,
       'g',
     ),
     read: effort,
