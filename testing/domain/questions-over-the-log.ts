@@ -102,9 +102,7 @@ export const ASKED_OVER_THE_LOG: readonly AskedQuestion[] = [
   ],
   ['how far will I get, at this rate how many km will I end the year on', 'distance left to'],
   ['year to date km vs what I need for 2500', 'distance left to · 2500 km · this year'],
-  // Two questions of which one would be told.
-  ['average length of my long run over the past 8 weeks, and is it going up', 'refuse'],
-  ['how many workouts in October and how many of these were intervals', 'refuse'],
+  // What would be told in part.
   ['mean and max pace of easy runs by month', 'refuse'],
   ['how many gels did I get through training for Riverside', 'refuse'],
   ['how many runs mention pain, tightness or a niggle in the note', 'refuse'],

@@ -154,7 +154,7 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   {
     // Of those a pace to aim at may be asked for, which no note tells.
     pattern:
-      /(?<=^(?:(?=.*\b(?:average|avg|mean|typical)\b)|(?!.*\b(?:pace|fast|quick|slow|speed|zones?|heart rate|hr|what is|what are|(?<!\blast )do a|explain)\b)).*)\b(?<word>tempo|recovery|hill|progression|fartlek|threshold)(?= (?:runs?|sessions?|workouts?|repeats?|reps)\b)/,
+      /\b(?<word>tempo|recovery|hill|progression|fartlek|threshold)(?= (?:runs?|sessions?|workouts?|repeats?|reps)\b)(?<=^(?:(?=.*\b(?:average|avg|mean|typical)\b)|(?!.*\b(?:pace|fast|quick|slow|speed|zones?|heart rate|hr|what is|what are|(?<!\blast )do a|explain)\b)).*)/,
     wordOf: (word) => word,
   },
   {
@@ -166,7 +166,7 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   {
     // 'Last tempo', 'when was my last fartlek'
     pattern:
-      /(?<=^(?!.*\b(?:should|how fast|pace)\b).*\b(?:last|latest|previous|longest|fastest) )(?<word>tempo|progression|fartlek)$/,
+      /\b(?<word>tempo|progression|fartlek)$(?<=^(?!.*\b(?:should|how fast|pace)\b).*\b(?:last|latest|previous|longest|fastest) \w+)/,
     wordOf: (word) => word,
   },
   {
@@ -197,8 +197,9 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   },
   {
     // 'How many runs were hungover', 'last time I bonked'
+    // What stands before it is looked for last: seldom is it looked for at all.
     pattern:
-      /(?<=\b(?:runs?|times?|often|last|first|workouts?|sessions?)\b.*)\b(?:(?:where|when|that|while|with|was|were|i|a) )*(?<word>hungover|hangover|bonked|jetlag|jetlagged|stressed)\b/,
+      /\b(?:(?:where|when|that|while|with|was|were|i|a) )*(?<word>hungover|hangover|bonked|jetlag|jetlagged|stressed)\b(?<=\b(?:runs?|times?|often|last|first|workouts?|sessions?)\b.*)/,
     wordOf: (word) => word,
   },
   {

@@ -29,7 +29,7 @@ const LEFT_OUT_BEHIND = new RegExp(
 
 /** 'My fastest 5 km in training' */
 const IN_TRAINING =
-  /(?<=\b(?:fastest|quickest|best|slowest|longest|pb|pr)\b.*)\b(?:(?:done|run|ran|only) )*(?:in|during) training(?= |$)(?! (?:for|block|week|load|plan)\b)/;
+  /\b(?:(?:done|run|ran|only) )*(?:in|during) training(?= |$)(?! (?:for|block|week|load|plan)\b)(?<=\b(?:fastest|quickest|best|slowest|longest|pb|pr)\b.*)/;
 
 /** 'Not races', after another question. */
 const ALONE =

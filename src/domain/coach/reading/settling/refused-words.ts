@@ -97,13 +97,6 @@ const REFUSED: readonly Refused[] = [
       extreme === 'least' && (measure === null || !HAS_LEAST.has(measure)),
     said: 'the least',
   },
-  // 'How long are my long runs, and is it going up?': the answer tells the first of the two.
-  {
-    of: only('amount', 'average', 'weekly', 'weekdays', 'breakdown', 'zones'),
-    words:
-      /(?<=\w.*)\band (?:is (?:it|that|this)|are they|(?:was|am|were) i|how many (?:of|from) (?:them|these|those|this)|did i (?:get|become))\b.*/,
-    when: isByItself,
-  },
   {
     of: only('average', 'breakdown', 'weekly'),
     words: /\b(?:mean|average) and (?:max\w*|min\w*|median|best|highest|lowest|fastest|slowest)\b/,

@@ -46,10 +46,6 @@ const NOTHING: Wordings = [
     '',
   ],
   [/\bon my (?:birthday|anniversary|name day),? (?=(?:the )?\d)/g, 'on '],
-  [
-    /(?<=\bweight\b.*|\bweigh\b.*),? (?:and )?what (?:do i weigh|is it|is my weight) (?:now|today)(?=[.?! ]*$)/g,
-    ' compared to today',
-  ],
   // The race of a record is told with it.
   [
     /,? (?:and )?(?:was|were) (?:it|that|they) (?:in |during |at )?(?:a |the )?(?:race|training)(?: run)? or (?:in |during |just )?(?:a |the )?(?:race|training)(?: run)?(?=[.?! ]*$)/g,
