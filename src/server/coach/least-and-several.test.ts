@@ -105,7 +105,7 @@ test('whether a race was the best is told by the pace of all', async () => {
 });
 
 test('a day without a weigh-in is told by the nearest one', async () => {
-  expect(await ask('compare my weight on 1 January with today')).toContain(
+  expect(await ask('was my weight higher on 1 January than today')).toContain(
     `${(72.4 - 70.1).toFixed(1)} kg more on 30 December 2025 than today`,
   );
   expect(await ask('what did I weigh at the beginning of the year')).toContain(

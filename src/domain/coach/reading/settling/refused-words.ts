@@ -265,7 +265,7 @@ const REFUSED: readonly Refused[] = [
   {
     of: only('extreme'),
     words: /\b(?:felt|feels?|feeling) (?:the )?(?:best|worst|hardest|easiest|good|bad|strong\w*)\b/,
-    when: ({ where }) => !hasConditions(where),
+    when: ({ where, measure }) => !hasConditions(where) && measure !== 'effort',
   },
   // 'When did I make the last one?', where none was named.
   {
