@@ -27,7 +27,7 @@ export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
   pacing: new Set(wordsOf('effort')),
   analysis: new Set(wordsOf('too enough not load effort')),
   zones: new Set(wordsOf('too enough 80/20')),
-  myZones: new Set(wordsOf('where')),
+  myZones: new Set(wordsOf('where reserve karvonen hrr friel lthr')),
   shoes: new Set(wordsOf('before until last enough nearly almost')),
   weight: new Set(wordsOf('until till first last latest')),
   average: new Set(wordsOf('load effort rpe exertion trimp tss')),
