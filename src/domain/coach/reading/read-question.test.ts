@@ -356,6 +356,9 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
   ],
   shoes: ['How many km are on my shoes?', 'which shoes did I run in last week'],
   alongTheWay: ['laps of all my runs this year'],
+  bests: ['best 5k this month vs my best in spring', 'my best 10 km month by month'],
+  severalADay: ['did I ever run twice in one day'],
+  tags: ['what tags do I use most'],
   doIt: [
     'Log a run of 10 km',
     'delete my last run',
