@@ -234,7 +234,6 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
     about: [
       'sweat|sweating|sweaty so|more|much|lot|why|normal|heavy|others|mates',
       'sweat|sweating|sweaty white|salt|shirt|so|much|normal|why|lot',
-      'red|bright|tomato face|why',
     ],
     never: 'rate test did lose per hour fastest longest',
     text: '**People differ threefold, from half a litre to two and a half an hour: it is mostly born, and comes with size, pace, warmth and fitness.** Trained runners sweat earlier and more, which is good, since it cools. White marks on the cap mean salty sweat: then drink something with salt on long, warm runs. Weigh yourself before and after an hour to know yours. Sweating at rest, at night or with weight loss is for a doctor.',

@@ -25,7 +25,7 @@ export const ILLNESS: readonly Topic[] = [
       'a_cold|the_cold got|have|had|having|caught|with|bit|getting|still',
       'cough|throat|nose fever|slowly|runny',
     ],
-    asked: ['run|running|train|race|go with cold', 'run have cold', 'run got cold'],
+    asked: ['run|running|train|race|go with cold', 'run got cold'],
     never:
       'weather degrees temperature feet hands wind shower air minus outside fingers bath wear day morning place',
     beside: 'out a an easy it ok should today tomorrow hard still intervals',
