@@ -110,4 +110,5 @@ export const ASKED_OVER_THE_LOG: readonly AskedQuestion[] = [
   ['in which runs I took gels with caffeine', 'list · runs · with caffeinated gels'],
   ['number of runs where I gave the effort as 8 or above', 'how many · runs · effort at least 8'],
   ['which run felt the best', 'latest · runs · felt strong'],
+  ['how often did I feel bad on a run', 'how many · runs · felt poor or weak'],
 ];

@@ -45,7 +45,7 @@ const OWN_WORDS: readonly { of: OwnWord['of']; pattern: RegExp }[] = [
   {
     of: 'feel',
     pattern:
-      /\b(?:(?:that|which|where i|when i|i) )?(?:have )?(?:felt|feeling) (?:really |very |so |pretty |the )?(?<word>[a-z]+(?: or (?:good|weak))?)\b/g,
+      /\b(?:(?:that|which|where i|when i|i) )?(?:have )?(?:felt|feeling|(?<=\bdid i )feel) (?:really |very |so |pretty |the )?(?<word>[a-z]+(?: or (?:good|weak))?)\b/g,
   },
 ];
 
