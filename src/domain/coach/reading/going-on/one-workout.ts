@@ -23,8 +23,10 @@ export function figureOfIt({ text, subject, before, focus }: Said): Question | n
   if (!namesNothing(figure === 'note' ? { ...subject, searched: null } : subject)) return null;
   // 'How many km on it?', of the pair that was told.
   const isOfPair = before.intent === 'shoes' || before.ofWorkout?.figure === 'shoes';
-  if (isOfPair && figure === 'distance' && /\b(?:on|in) (?:it|them|those)\b/.test(text))
-    return null;
+  if (isOfPair && figure === 'distance' && /\b(?:on|in) (?:it|them|those)\b/.test(text)) {
+    // How far each pair has run is told of all that are owned.
+    return before.intent === 'shoes' ? { ...before, periods: [], extreme: null } : null;
+  }
   if (figure === null || (focus === 'day' && OF_SUMS_TOO.has(figure))) return null;
   const told = ofWorkout(before, { figure, against: null });
   return subject.inMiles ? { ...told, inMiles: true } : told;

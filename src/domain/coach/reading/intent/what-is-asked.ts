@@ -77,6 +77,7 @@ function intentByWords(shown: Shown): Intent {
   const { mended, places, subject, isAfterAnother } = shown;
   // What a doctor should see at once is left to no likelihood.
   if (URGENT.test(mended)) return 'urgent';
+  if (OTHER_SPORT_INSTEAD.test(mended)) return 'unknown';
   if (OF_OTHERS.test(mended) && subject.judged !== 'theBreak') return 'unknown';
   if (isAfterAnother && AT_WHICH_DISTANCE.test(mended)) return 'unknown';
   if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
@@ -280,6 +281,10 @@ const TO_TARGET_WEIGHT =
 
 const OFF_TARGET =
   /^(?:how (?:far|much|many \w+(?: (?:per|a) (?:km|k|kilomet\w+|mile))?)|by how much|am i|where am i)\b(?!.*\b(?:did|was|were)\b).*\b(?:off|away from|behind|ahead of|short of|from) (?:my |the )?(?:target|goal)(?: pace| time)?\b/;
+
+/** 'Could I swim instead?' is told to anybody, whatever was spoken of. */
+const OTHER_SPORT_INSTEAD =
+  /^(?:and |so |or )?(?:could|can|should|may) i (?:just )?(?:swim|cycle|bike|row|ride|walk)\b.*\binstead\b/;
 
 /** 'Who won the City 10 K?', and 'was I ill?', which notes alone could tell. */
 const OF_OTHERS =
