@@ -115,7 +115,7 @@ describe('the pace gap', () => {
   test('says both paces, and rests on what the prediction rests on and the race', () => {
     const [item] = paceAdvice([race({ targetS: 2700 })]);
     expect(item?.message).toContain(
-      'Your prediction for River Half is 5:00 a km, going by 10 km in 50:00 on Sun 1 Nov; the target needs 4:30.',
+      'Your prediction for River Half is 5:00 /km, going by 10 km in 50:00 on Sun 1 Nov; the target needs 4:30.',
     );
     expect(item?.evidence).toMatchObject({ workoutIds: [12], raceId: 7 });
     expect(item?.evidence.figures.gapSPerKm).toBeCloseTo(predicted - 270, 6);

@@ -41,6 +41,29 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['whens my next race n how many days', 'races · Harbour Half Marathon'],
   ['how many kilometres shall i make in december with the race in it', 'refuse'],
   ['avg pace of my long runs since the 10k', 'average pace · long runs · since 13 September 2026'],
+  ['when should i start training for the spring marathon', 'race plan · Spring Marathon'],
+  [
+    'do i run better in the morning or the evening',
+    'compare pace · runs in the morning · against runs in the evening',
+  ],
+  ['same week last year vs this year', 'refuse'],
+  ['did i get slower after being ill in the summer', 'refuse'],
+  ['what did i write after the riverside half', 'refuse'],
+  ['what was my first run back like', 'refuse'],
+  ['predict my marathon time for april', 'predict · Spring Marathon'],
+  [
+    'splits for harbour if i want to go out slightly easier and finish strong',
+    'pacing · Harbour Half Marathon · negative split',
+  ],
+  [
+    'show me every interval session since august with average pace',
+    'list · interval runs · since 1 August 2026',
+  ],
+  ['how was this week compared to what i usually do', 'compare · runs · this week'],
+  [
+    'plan my next week please, i can only run tuesday, thursday and the weekend',
+    'plan next week · not on Monday · not on Wednesday · not on Friday',
+  ],
   ['how did my 10k go', 'races · City 10 K'],
   ['how was my last half', 'races · Riverside Half'],
   ['which zone was i in yesterday', 'time in zones · runs · yesterday'],
@@ -384,7 +407,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['how many carbs an hour should i aim for?', 'fuel'],
   [
     'do i run better in the mornings or in the evenings?',
-    'compare · runs in the morning · against runs in the evening',
+    'compare pace · runs in the morning · against runs in the evening',
   ],
   ['is my easy pace quicker than in spring at the same heart rate?', 'refuse'],
   ['no of runs 10 miles or more', 'how many · runs · at least 10 miles'],

@@ -290,7 +290,7 @@ function withWordsForNames(of: {
 }
 
 const NEGATIVE_SPLIT =
-  /\b(?:a )?negative(?:ly)? split(?:s|ting)?\b|\bsplit (?:it |them )?negative(?:ly)?\b|\b(?:the |my )?second half (?:was |were |is |be )?(?:faster|quicker) than (?:the |my )?first(?: half| one)?\b|\b(?:a |the )?(?:faster|quicker) second half\b/;
+  /\b(?:a )?negative(?:ly)? split(?:s|ting)?\b|\bslightly negative\b|\b(?:go out|start)(?: \w+)? (?:easier|slower|easy) and finish (?:strong|fast|faster)\b|\bsplit (?:it |them )?negative(?:ly)?\b|\b(?:the |my )?second half (?:was |were |is |be )?(?:faster|quicker) than (?:the |my )?first(?: half| one)?\b|\b(?:a |the )?(?:faster|quicker) second half\b/;
 
 const IN_MILES =
   /\b(?:how many|in|to|into|as|per|a|total|my|of) (?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|mi)\b|\b(?:most|more|running|total|many) miles\b|^(?:and )?(?:miles?|mi)\b|\bmileage in miles\b/;

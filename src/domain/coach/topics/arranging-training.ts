@@ -407,7 +407,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
       'descent|descents',
       'quads wrecked|trashed|sore|destroyed|wreck descent|downhill|down|hills',
     ],
-    never: 'did pace average',
+    never: 'did pace average here age',
     text: 'Short, quick steps, the trunk a little forward, feet below you and soft knees; do not brake with the heel far in front. It is the braking that makes thighs sore, most the first time, and less for weeks afterwards: so run some gentle downhill every ten days, more as a hilly race comes near, and none in its last week.',
   },
   {

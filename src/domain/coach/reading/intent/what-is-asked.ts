@@ -78,6 +78,9 @@ function intentByWords(shown: Shown): Intent {
   // What a doctor should see at once is left to no likelihood.
   if (URGENT.test(mended)) return 'urgent';
   if (OTHER_SPORT_INSTEAD.test(mended)) return 'unknown';
+  if (STARTS_PLAN.test(mended) && (subject.race !== null || subject.distanceM !== null)) {
+    return 'racePlan';
+  }
   if (OF_OTHERS.test(mended) && subject.judged !== 'theBreak') return 'unknown';
   if (isAfterAnother && AT_WHICH_DISTANCE.test(mended)) return 'unknown';
   if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
@@ -281,6 +284,10 @@ const TO_TARGET_WEIGHT =
 
 const OFF_TARGET =
   /^(?:how (?:far|much|many \w+(?: (?:per|a) (?:km|k|kilomet\w+|mile))?)|by how much|am i|where am i)\b(?!.*\b(?:did|was|were)\b).*\b(?:off|away from|behind|ahead of|short of|from) (?:my |the )?(?:target|goal)(?: pace| time)?\b/;
+
+/** 'When should I start training for the Spring Marathon' */
+const STARTS_PLAN =
+  /^when (?:should|do|must|does|shall) (?:i|my|the) .*\b(?:start|begin)\b.*\b(?:training|preparing|plan|block|build)\b/;
 
 /** 'Could I swim instead?' is told to anybody, whatever was spoken of. */
 const OTHER_SPORT_INSTEAD =

@@ -267,10 +267,10 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   const isLongestOfPlan = intent === 'racePlan' && subject.extreme === 'longest';
   if (isLongestOfPlan) return parts;
   const isOfBestRace = intent === 'races' && OF_BEST_RACE.test(subject.raceText ?? '');
-  if (subject.race !== null && subject.extreme !== null && !isResult && !isOfBestRace)
-    miss('ofRace', EXTREME_WORDS[subject.extreme]);
   // 'My mile time' and 'a new PR' ask a prediction and advice for no fastest run.
   const isAim = subject.extreme === 'fastest' && (intent === 'predict' || intent === 'analysis');
+  if (subject.race !== null && subject.extreme !== null && !isResult && !isAim && !isOfBestRace)
+    miss('ofRace', EXTREME_WORDS[subject.extreme]);
   if (subject.extreme && !isAim && !slots.has('extreme') && subject.extreme !== 'latest') {
     miss('extreme', EXTREME_WORDS[subject.extreme]);
   }

@@ -17,6 +17,7 @@ export type WeekWishes = {
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const DAY =
   '(?:sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|today|tomorrow|sun|mon|tues?|wed|thurs?|thu|fri|sat)(?![a-z])';
+const EACH_DAY = new RegExp(DAY, 'g');
 const HARD =
   '(?:hard|harder|quality|key|speed|fast|faster|intervals?|tempo|threshold)(?: (?:day|run|session|workout|one|work))?';
 const LONG = 'long(?: (?:run|one|day))?|longs';
@@ -39,6 +40,10 @@ const WITHOUT = new RegExp(
 );
 const IS_OUT = new RegExp(
   `\\b(?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3}) (?:is|are|s) (?:out|busy|impossible|no good|not possible|off limits|taken|full)\\b|\\b(?<other>${DAY}) (?:does|do) not work\\b`,
+);
+/** 'I can only run on Tuesday, Thursday and the weekend': not on the others. */
+const ONLY_ON = new RegExp(
+  `\\b(?:can|could|able to|will|am|have) only (?:run |train |free |have time |time |do |make |available )*(?:on )?(?:the )?(?<only>(?:${DAY}|weekends?)(?: (?:(?:or|and|plus) )?(?:on )?(?:the )?(?:${DAY}|weekends?)){0,4})`,
 );
 /** 'And without Wednesday', after a plan. */
 const WITHOUT_ALONE = new RegExp(
@@ -84,6 +89,12 @@ export function readWeekWishes(
       wishes.without = [...wishes.without, ...weekdaysNamed(days ?? other ?? '', today)];
     });
   }
+  take(ONLY_ON, ({ only = '' }) => {
+    const weekend = /\bweekends?\b/.test(only) ? [0, 6] : [];
+    const days = [...only.matchAll(EACH_DAY)].map(([name]) => weekdayNamed(name, today));
+    const free = new Set([...days, ...weekend]);
+    wishes.without = [0, 1, 2, 3, 4, 5, 6].filter((day) => !free.has(day));
+  });
   return rest === text ? { wishes: null, rest } : { wishes, rest };
 }
 

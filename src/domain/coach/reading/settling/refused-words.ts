@@ -40,6 +40,9 @@ const FIGURES = only(...ONE_FIGURE, 'weekly');
 const isByItself = ({ ofWorkout, periodsBefore }: Question) =>
   ofWorkout === null && periodsBefore.length === 0;
 
+const OF_FOOD =
+  /\b(?:eat\w*|food|fuel\w*|drink\w*|gels?|carb\w*|breakfast|dinner|lunch|snacks?|meals?|water|hydrat\w*|coffee|caffeine|porridge|pasta|load\w*)\b/;
+
 const IS_AHEAD = /\b(?:left|remaining|ahead|to come|to go|coming up|still)\b/;
 
 const REFUSED: readonly Refused[] = [
@@ -204,6 +207,45 @@ const REFUSED: readonly Refused[] = [
     words:
       /\b(?:more|less|fewer|greater|higher|lower) than (?!20[0-4]\d$)\d+(?! (?:days|weeks|months|years) ago)[^_]*/,
     when: ({ against }) => against === null,
+  },
+  // 'Speed at the same heart rate' is no trend of either.
+  { of: only('trend'), words: /\bat (?:the |a )?same (?:heart rate|hr|pulse|effort)\b/ },
+  // The same week of last year, and not the whole of it.
+  { of: only('compare'), words: /\bsame (?:week|day|month)\b/ },
+  // 'What did I write after the Riverside Half'
+  {
+    of: only('list'),
+    words: /\b(?:write|wrote|written)\b/,
+    when: ({ searched, where }) => searched === null && where.note === null,
+  },
+  // 'OK to lift the day before a long run?' asks for no food.
+  {
+    of: only('fuel'),
+    words:
+      /\b(?:strength|gym|lift\w*|weights|run|race|swim|cycle|stretch\w*) (?:on )?the (?:day|night|evening) before\b/,
+    when: ({ raceText }) => !OF_FOOD.test(raceText ?? ''),
+  },
+  // 'Coffee before a race?', 'what should I try out before it' are no taper.
+  {
+    of: only('taper'),
+    words: /\b(?:coffee|caffeine|eat|drink|gels?|food|try(?: out)?|shoes?|wear)\b/,
+  },
+  // 'My first run back', 'the first hard session again': after what is not said.
+  { of: only('extreme'), words: /\b(?:run|session|workout|one) (?:back|again)\b/ },
+  // 'Will I lose fitness?'
+  {
+    of: only('form'),
+    words: /^(?:and |so )*(?:will|would|could) (?:i|it|a|that)\b/,
+    when: isByItself,
+  },
+  // 'Is that too close to the long run?', of a plan that was told.
+  { of: only('plan'), words: /^(?:and |but |so )*is (?:that|it|this) (?:\w+ )?too\b.*/ },
+  // 'And how long the break?', of repetitions that are not told.
+  {
+    of: only('trainingPaces'),
+    words:
+      /\bhow (?:long|much) (?:is |are |should )?(?:the |my |a )?(?:break|rest|recover\w*|pause)s?\b/,
+    when: ({ repetitions }) => repetitions === null,
   },
   // 'Could I swim instead?', 'when can I do intervals again?', 'do I keep the Tuesday session?'
   {

@@ -16,7 +16,10 @@ import type { SettledWith } from './settle.ts';
 /** The two sides of a comparison. */
 export function settledComparison(question: Question, { calendar }: SettledWith): Question {
   if (question.intent !== 'compare') return question;
-  const isOfPace = question.measure === null && FASTER.test(question.raceText ?? '');
+  const text = question.raceText ?? '';
+  const isOfPace =
+    question.measure === null &&
+    (FASTER.test(text) || (question.against !== null && BETTER.test(text)));
   const measured: Question = isOfPace ? { ...question, measure: 'pace' } : question;
   if (measured.against !== null) return measured;
   // 'Vs outdoor' sets it beside what was before, and not two months of it.
@@ -28,6 +31,8 @@ export function settledComparison(question: Question, { calendar }: SettledWith)
 
 const BESIDE = /^(?:and )?(?:vs|versus|against|compared (?:to|with))\b/;
 
+/** 'Do I run better in the morning or in the evening' */
+const BETTER = /\b(?:better|best|worse)\b/;
 const FASTER = /\b(?:faster|quicker|slower)\b/;
 
 /** 'More than last year' compares this year with it, 'compare this month' the month before. */
@@ -59,12 +64,20 @@ function withBothPeriods(question: Question, calendar: Calendar): Question {
     return { ...question, periods: [one, before] };
   }
   if (other?.from === one.from) return { ...question, unplaced: [one.words] };
+  // 'After being ill in the summer': the one stretch lies within the other.
+  if (other && one.unit === 'days' && other.unit === 'days' && overlap(one, other)) {
+    return { ...question, unplaced: [other.words] };
+  }
   if (other) return question;
   if (isAgainstUsual(question)) {
     const isOfUnit = one.unit === 'week' || one.unit === 'month';
     return isOfUnit ? question : { ...question, unplaced: ['usual'] };
   }
   return withOtherPeriod(question, one, calendar);
+}
+
+function overlap(one: Period, other: Period): boolean {
+  return one.from <= other.to && other.from <= one.to;
 }
 
 /** One stretch of days is named, and what it is held against is not. */
@@ -90,7 +103,7 @@ export function isAgainstUsual({ intent, periods, raceText }: Question): boolean
 }
 
 const USUAL =
-  /\b(?:than|to|against|vs|versus|with|behind|ahead of|below|above) (?:(?:a|an|my|the) )?(?:usual|usually|normal|normally|typical|average|i usually|i normally)\b|\b(?:unusual|as usual|out of the ordinary)\b/;
+  /\b(?:than|to|against|vs|versus|with|behind|ahead of|below|above) (?:(?:a|an|my|the) )?(?:usual|usually|normal|normally|typical|average|i usually|i normally)\b|\bwhat i (?:usually|normally|typically) (?:do|run)\b|\b(?:unusual|as usual|out of the ordinary)\b/;
 
 const IS_NOW =
   /^(?:am i|are my|is my|(?:has|have) (?:i|my)\b|faster|quicker|slower)\b|\b(?:now|currently|lately|recently|these days|at the moment)\b/;

@@ -25,6 +25,10 @@ export function settledFigures(question: Question, { calendar }: SettledWith): Q
     const days = { intent: 'amount', measure: 'restDays', kind: RUNS } as const;
     return { ...question, ...days, times: null, unit: null };
   }
+  // 'Show me every interval session with its pace': the line of each has it.
+  if (intent === 'average' && measure === 'pace' && SHOWS_EACH.test(text)) {
+    return { ...question, intent: 'list' };
+  }
   // 'Was October a good month': which one is said.
   const isOfOneUnit = periods.length === 1 && periods[0]?.unit === question.unit;
   if (intent === 'biggest' && question.howItWent && isOfOneUnit) {
@@ -126,6 +130,8 @@ const BY_TIME =
 
 /** 'How much have I improved since January' */
 const IMPROVED = /\bimprov(?:ed?|ing|ement)\b/;
+
+const SHOWS_EACH = /^(?:please )?(?:show|list|give)(?: me)? (?:all|every|each)\b/;
 
 const FITTER = /^(?:am|was|were) i (?:\w+ )?(?:fitter|in (?:better|worse) (?:shape|form))\b/;
 

@@ -17,7 +17,7 @@ const HOW_MUCH: Wordings = [
 const NOTHING: Wordings = [
   // All that was done is counted where no kind is named.
   [
-    /(?<=\b(?:train(?:ed|ing)?|exercis\w+|work(?:ed)? out|workouts)\b.*),? (?:incl(?:uding)?|counting) (?:the )?(?:gym|strength|weights|cross[- ]?training|everything|all sports?)(?=[?.! ]*$)/g,
+    /(?<=\b(?:train(?:ed|ing)?|exercis\w+|work(?:ed)? out|workouts)\b.*),? (?:incl(?:uding)?|counting) (?:the )?(?:gym|strength|weights|cross[- ]?training|everything|all sports?|bike|rides?|cycling|pool|swims?|swimming)(?:,? and (?:the )?(?:gym|strength|weights|bike|rides?|cycling|pool|swims?|swimming))?(?=[?.! ]*$)/g,
     '',
   ],
   // How long it is to a race is told with its day.
