@@ -58,6 +58,10 @@ const ADDED = [
   'almost',
   'for 45 year olds',
 ];
+/** When on the day one runs changes nothing of whether to: 'I slept badly, should I still go out'. */
+const TIMES_OF_DAY: ReadonlySet<string | undefined> = new Set([
+  ...['before 7am', 'in the evening', 'after work', 'at 6 am'],
+]);
 /** So many are tried of each question in the proof, others of the next one; in `npm test` one of them. */
 const TRIED_IN_PROOF = 6;
 const TRIED = budget({ everyday: 1, small: 2, full: TRIED_IN_PROOF });
@@ -79,6 +83,7 @@ test('what is added to a question changes it or is refused, and is never passed 
     if (isOfTopic || before.unplaced.length > 0 || TELLS_NO_FIGURE.has(before.intent)) continue;
     const start = index * TRIED_IN_PROOF;
     for (const at of Array.from({ length: TRIED }, (_, nth) => (start + nth) % ADDED.length)) {
+      if (before.intent === 'judge' && TIMES_OF_DAY.has(ADDED[at])) continue;
       const last = `${(messages.at(-1) ?? '').replace(/[?.! ]+$/, '')} ${ADDED[at]}`;
       const after = readConversation([...messages.slice(0, -1), last], calendarOn(ASKED_ON), races);
       tried += 1;
