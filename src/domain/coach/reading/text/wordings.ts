@@ -229,7 +229,7 @@ const WAYS_TO_ASK: Wordings = [
     'how long should i go on $1day',
   ],
   [
-    /^when (?:does|do|should|must|would) (?:(?:my|the|i|we) )*(?:(?:need|have) to )?(?:(?:start|begin) )?(?:(?:training|preparing|the plan) for )?(?:my |the )?(half marathon|marathon|half|10k|5k)(?: (?:training|plan|build[- ]?up|block|prep\w*))?(?: (?:have|need|ought))?(?: to)?(?: (?:start|begin))?(?: in earnest| properly)?(?=[?.! ]*$)/g,
+    /^when (?:does|do|should|must|would) (?:(?:my|the|i|we) )*(?:(?:need|have) to )?(?:(?:start|begin) )?(?:my |the )?(half marathon|marathon|half|10k|5k) (?:training|plan|build[- ]?up|block|prep\w*)(?: (?:have|need|ought))?(?: to)?(?: (?:start|begin))?(?: in earnest| properly)?(?=[?.! ]*$)/g,
     '$1 plan',
   ],
   [
