@@ -65,6 +65,9 @@ export type Intent =
   | 'amount'
   | 'unknown';
 
+/** What anybody is told, or judged by what a sentence says: it hangs on no words around it. */
+export const OF_ANYBODY: ReadonlySet<Intent> = new Set(['term', 'judge']);
+
 export type Measure =
   | 'distance'
   | 'count'

@@ -19,6 +19,13 @@ import { namedFigureWords } from './topics/named-figures.ts';
 export type PartName = 'what' | 'kind' | 'where' | 'days' | 'distance' | 'other';
 export type Part = { name: PartName; words: string };
 
+/** A question in the words of its parts: 'longest · runs · this year'. */
+export function wordsOf(question: Question): string {
+  return partsOf(question)
+    .map(({ words }) => words)
+    .join(' · ');
+}
+
 /** Questions that are answered with words alone have no parts to show. */
 export function partsOf(question: Question): Part[] {
   const what = whatIs(question);

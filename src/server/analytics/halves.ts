@@ -3,8 +3,7 @@ import { alongOf } from '../../domain/recording/along.ts';
 import { halvesOf } from '../../domain/recording/splits.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { findRecording } from '../workouts/recordings.queries.ts';
-import { unpackedSamples } from '../workouts/unpack-recording.ts';
+import { readSamples } from './read-samples.ts';
 
 export type ComparedHalves = ReturnType<typeof compareHalves> & { firstS: number; secondS: number };
 
@@ -13,10 +12,8 @@ export async function readHalves(
   db: Db | Tx,
   of: { workoutId: number; userId: number; sources: readonly Source[]; withStanding: boolean },
 ): Promise<ComparedHalves | null> {
-  const row = await findRecording(db, of);
-  if (!row || !of.sources.includes(row.source)) return null;
-  const samples = await unpackedSamples(row.samples).catch(() => null);
-  const halves = samples && halvesOf(alongOf({ ...samples, laps: [], sets: [] }));
+  const read = await readSamples(db, of);
+  const halves = read && halvesOf(alongOf({ ...read.samples, laps: [], sets: [] }));
   if (!halves) return null;
   const [first, second] = halves;
   const firstS = of.withStanding ? first.elapsedS : first.movingS;

@@ -37,22 +37,27 @@ export type Sums = {
   firstDay: string | null;
 };
 
+const HAS_PACE = sql<boolean>`${IS_RUN} and distance_m > 0 and duration_s > 0`;
+/** What a mean pace and a mean heart rate are divided from. */
+const MEANS = [
+  sql<number>`coalesce(sum(distance_m) filter (where ${HAS_PACE}), 0)`.as('pacedM'),
+  sql<number>`coalesce(sum(duration_s) filter (where ${HAS_PACE}), 0)`.as('pacedS'),
+  sql<number>`coalesce(sum(cast(avg_heart_rate as bigint) * duration_s) filter (where avg_heart_rate > 0), 0)`.as(
+    'heartRateTimesS',
+  ),
+  sql<number>`coalesce(sum(duration_s) filter (where avg_heart_rate > 0), 0)`.as('heartRateS'),
+] as const;
+
 /** Added up by the database, over this athlete's own workouts. */
 export async function findSums(db: Db | Tx, scope: Scope): Promise<Sums> {
-  const hasPace = sql<boolean>`${IS_RUN} and distance_m > 0 and duration_s > 0`;
   const zones = sql`zone1_s + zone2_s + zone3_s + zone4_s + zone5_s`;
   const row = await coachWorkouts(db, scope)
     .select([
       sql<number>`count(*)`.as('workouts'),
       sql<number>`coalesce(sum(distance_m), 0)`.as('distanceM'),
       sql<number>`coalesce(sum(duration_s), 0)`.as('durationS'),
-      sql<number>`coalesce(sum(distance_m) filter (where ${hasPace}), 0)`.as('pacedM'),
-      sql<number>`coalesce(sum(duration_s) filter (where ${hasPace}), 0)`.as('pacedS'),
-      sql<number>`count(*) filter (where ${hasPace})`.as('paced'),
-      sql<number>`coalesce(sum(cast(avg_heart_rate as bigint) * duration_s) filter (where avg_heart_rate > 0), 0)`.as(
-        'heartRateTimesS',
-      ),
-      sql<number>`coalesce(sum(duration_s) filter (where avg_heart_rate > 0), 0)`.as('heartRateS'),
+      ...MEANS,
+      sql<number>`count(*) filter (where ${HAS_PACE})`.as('paced'),
       sql<number>`count(*) filter (where avg_heart_rate > 0)`.as('withHeartRate'),
       sql<number>`coalesce(sum(calories), 0)`.as('calories'),
       sql<number>`count(calories)`.as('withCalories'),
@@ -94,14 +99,18 @@ export type RecordedSums = {
   cadenceTimesS: number;
 };
 
+/** Each workout beside its recording, where the viewer may see one. */
+function withRecordings(db: Db | Tx, scope: Scope) {
+  return coachWorkouts(db, scope).leftJoin('workout_recordings as recording', (join) =>
+    join
+      .onRef('recording.workout_id', '=', 'workouts.id')
+      .on('recording.source', 'in', originsShownTo(scope.viewer).sources),
+  );
+}
+
 /** What only recordings tell: not every workout has one. */
 export async function findRecordedSums(db: Db | Tx, scope: Scope): Promise<RecordedSums> {
-  return coachWorkouts(db, scope)
-    .leftJoin('workout_recordings as recording', (join) =>
-      join
-        .onRef('recording.workout_id', '=', 'workouts.id')
-        .on('recording.source', 'in', originsShownTo(scope.viewer).sources),
-    )
+  return withRecordings(db, scope)
     .select([
       sql<number>`count(*)`.as('workouts'),
       sql<number>`count(recording.ascent_m)`.as('withAscent'),
@@ -180,21 +189,10 @@ export type DayFigures = Pick<
 
 /** What each day came to of that which is no distance, oldest first. */
 export async function findDayFigures(db: Db | Tx, scope: Scope): Promise<DayFigures[]> {
-  const hasPace = sql<boolean>`${IS_RUN} and distance_m > 0 and duration_s > 0`;
-  return coachWorkouts(db, scope)
-    .leftJoin('workout_recordings as recording', (join) =>
-      join
-        .onRef('recording.workout_id', '=', 'workouts.id')
-        .on('recording.source', 'in', originsShownTo(scope.viewer).sources),
-    )
+  return withRecordings(db, scope)
     .select([
       'workouts.date as date',
-      sql<number>`coalesce(sum(distance_m) filter (where ${hasPace}), 0)`.as('pacedM'),
-      sql<number>`coalesce(sum(duration_s) filter (where ${hasPace}), 0)`.as('pacedS'),
-      sql<number>`coalesce(sum(cast(avg_heart_rate as bigint) * duration_s) filter (where avg_heart_rate > 0), 0)`.as(
-        'heartRateTimesS',
-      ),
-      sql<number>`coalesce(sum(duration_s) filter (where avg_heart_rate > 0), 0)`.as('heartRateS'),
+      ...MEANS,
       sql<number>`coalesce(sum(calories), 0)`.as('calories'),
       sql<number>`coalesce(sum(caffeinated_gels + non_caffeinated_gels), 0)`.as('gels'),
       sql<number>`count(recording.ascent_m)`.as('withAscent'),

@@ -84,6 +84,13 @@ export function asksWhetherRan(text: string): boolean {
   return EVER_RAN.test(text);
 }
 
+/** 'Did I go under 1:55', 'have I run in the rain' */
+const WHETHER = /^(?:did|have|has) i\b/;
+
+export function asksWhether(text: string): boolean {
+  return WHETHER.test(text);
+}
+
 /** 'How much do I drink on long runs' is a habit, 'what should I drink' advice. */
 const HABIT_OF_FUEL =
   /^how (?:much|many gels) do i (?:usually |normally |typically |generally )?(?:drink|take|have|eat|use)\b(?!.*\b(?:should|need|for|race)\b)/;

@@ -1,7 +1,7 @@
 import type { NamedShoe } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
 import type { Figure, Question } from '../question.ts';
-import { partsOf } from '../understood.ts';
+import { wordsOf } from '../understood.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import type { OwnTitle } from './parts/name-title.ts';
 import { questionsIn } from './questions-in-one.ts';
@@ -89,9 +89,3 @@ function withoutTold(questions: readonly AskedQuestion[]): AskedQuestion[] {
 
 /** What the line of a workout tells of it. */
 const IN_LINE: ReadonlySet<Figure> = new Set(['date', 'distance', 'time', 'pace']);
-
-function wordsOf(question: Question): string {
-  return partsOf(question)
-    .map(({ words }) => words)
-    .join(' · ');
-}

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar.ts';
 import { distanceWords, type NamedShoe, NO_CONDITIONS } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
-import type { Question, Subject } from '../question.ts';
+import { OF_ANYBODY, type Question, type Subject } from '../question.ts';
 import { intentOfTopic, WORDS_OF_TOPICS } from '../topics/topics.ts';
 import { isAskedAhead } from './asked-ahead.ts';
 import { excerptsOf, leavesNothingOut } from './excerpts.ts';
@@ -153,7 +153,6 @@ function withoutGrounds(message: string): string {
 }
 
 /** What is told to anybody, and is spoken of by its name. */
-const OF_ANYBODY: ReadonlySet<Question['intent']> = new Set(['term', 'judge']);
 
 /** The message with the name of what was spoken of before, where it is read as a question of its own. */
 function readInFull(

@@ -17,7 +17,7 @@ import { ANY_WORKOUT, RUNS, readKind } from '../../../domain/coach/kinds.ts';
 import { dayWords, type Period } from '../../../domain/coach/period.ts';
 import { OPEN_QUESTION, type Question } from '../../../domain/coach/question.ts';
 import { literally } from '../../../domain/coach/rich-text.ts';
-import { partsOf } from '../../../domain/coach/understood.ts';
+import { wordsOf } from '../../../domain/coach/understood.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findNewest } from '../coach-workouts.queries.ts';
 import type { Athlete } from '../gather-training.ts';
@@ -74,11 +74,7 @@ export function createLookUps(of: {
 
   const ask = async (question: Partial<Question>): Promise<string> => {
     const whole = { ...OPEN_QUESTION, ...question };
-    asked.push(
-      partsOf(whole)
-        .map(({ words }) => words)
-        .join(' · '),
-    );
+    asked.push(wordsOf(whole));
     const { text, because } = await replyToQuestion({ db, athlete, question: whole });
     return `${text}\n\n${because}`;
   };

@@ -1,6 +1,6 @@
 import { paceGapText, paceText } from '../../../domain/coach/phrases.ts';
 import type { AlongFigure } from '../../../domain/coach/question.ts';
-import { bold, literally } from '../../../domain/coach/rich-text.ts';
+import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import {
   distanceFigure,
@@ -9,9 +9,10 @@ import {
   slowerByShownS,
   unitM,
 } from '../../../domain/measures.ts';
-import { EVEN_WITHIN_PERCENT } from '../../../domain/race-plan/race-review.ts';
+import { compareHalves } from '../../../domain/race-plan/race-review.ts';
 import type { Along } from '../../../domain/recording/along.ts';
 import { intervalsOf, nameIntervals } from '../../../domain/recording/intervals.ts';
+import { lateEffortOf } from '../../../domain/recording/late-effort.ts';
 import type { Recording } from '../../../domain/recording/recording.ts';
 import { halvesOf, lapStretches, splitsAlong } from '../../../domain/recording/splits.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
@@ -20,7 +21,7 @@ import { readAlong } from '../../analytics/along-run.ts';
 import type { WorkoutLine } from '../coach-workouts.queries.ts';
 import type { Asked } from './reply.ts';
 import { lateText } from './review-run.ts';
-import { paragraphs } from './wording.ts';
+import { againstFirstText, paragraphs } from './wording.ts';
 
 /** What the recording of one run tells: a verdict first, then each part, as on the run's own page. */
 export async function alongText(
@@ -36,7 +37,7 @@ export async function alongText(
   }
   if (figure === 'splits') return splitsText(way.along);
   if (figure === 'laps') return lapsText(way);
-  const late = await lateText(asked, workout);
+  const late = lateText(workout, lateEffortOf(way.recording));
   return paragraphs(halvesVerdict(way.along), late.join(' '));
 }
 
@@ -56,7 +57,7 @@ function splitsText(along: Along): string {
         : nameOf(end, step);
     return rowText(name, split);
   });
-  return paragraphs(halvesVerdict(along), fastestText(whole), rows.join('\n'));
+  return paragraphs(halvesVerdict(along), fastestText(whole), listOf(rows));
 }
 
 function nameOf(end: number, step: number): string {
@@ -91,7 +92,7 @@ function lapsText({ along, recording }: { along: Along; recording: Recording }):
     : repetitions.map((one) =>
         rowText(`rep ${one.number}`, areAlike ? { ...one, distanceM: null } : one),
       );
-  return paragraphs(`${bold(what)}. ${evennessText(parts)}`, rows.join('\n'));
+  return paragraphs(`${bold(what)}. ${evennessText(parts)}`, listOf(rows));
 }
 
 /** Whether the later ones held what the first ones began. */
@@ -100,21 +101,22 @@ function evennessText(parts: readonly Stretch[]): string {
   const [first, last] = [paces[0], paces.at(-1)];
   if (first === undefined || last === undefined || paces.length < 2) return '';
   const spreadS = slowerByShownS({ pace: Math.max(...paces), than: Math.min(...paces) });
-  const slowerS = slowerByShownS({ pace: last, than: first });
-  const how =
-    slowerS === 0
-      ? 'as fast as the first'
-      : `${paceGapText(Math.abs(slowerS))} ${slowerS > 0 ? 'slower' : 'faster'} than the first`;
+  const how = againstFirstText({ paceSPerKm: last, firstSPerKm: first });
   return `The last was ${how}; ${paceGapText(spreadS)} lie between the fastest and the slowest.`;
 }
 
 function halvesVerdict(along: Along): string | null {
   const [first, second] = halvesOf(along) ?? [];
   if (!first?.paceSPerKm || !second?.paceSPerKm) return null;
-  const slowerS = slowerByShownS({ pace: second.paceSPerKm, than: first.paceSPerKm });
-  const isEven = Math.abs(slowerS) <= EVEN_WITHIN * first.paceSPerKm;
-  const slower = slowerS > MUCH_SLOWER * first.paceSPerKm ? 'You slowed down:' : 'A little slower:';
-  const verdict = isEven ? 'Even:' : slowerS > 0 ? slower : 'A negative split:';
+  const { split, secondSlowerPercent } = compareHalves({
+    firstS: first.movingS,
+    secondS: second.movingS,
+  });
+  const verdict = {
+    even: 'Even:',
+    negative: 'A negative split:',
+    positive: secondSlowerPercent > MUCH_SLOWER_PERCENT ? 'You slowed down:' : 'A little slower:',
+  }[split];
   const beats =
     first.avgHeartRateBpm && second.avgHeartRateBpm
       ? `, at ${Math.round(first.avgHeartRateBpm)} and ${Math.round(second.avgHeartRateBpm)} bpm`
@@ -122,10 +124,8 @@ function halvesVerdict(along: Along): string | null {
   return `${bold(verdict)} the first half at ${paceText(first.paceSPerKm)}, the second at ${paceText(second.paceSPerKm)}${beats}.`;
 }
 
-/** As the race page has it: within so much of each other two halves are even. */
-const EVEN_WITHIN = EVEN_WITHIN_PERCENT / 100;
 /** A second half slower by more was paced wrongly, or ran out of something. */
-const MUCH_SLOWER = 0.03;
+const MUCH_SLOWER_PERCENT = 3;
 
 /** Of a whole kilometre or mile its time is its pace. */
 function rowText(name: string, stretch: Stretch): string {
@@ -137,5 +137,5 @@ function rowText(name: string, stretch: Stretch): string {
     paceText(paceSPerKm),
     avgHeartRateBpm === null ? null : `${Math.round(avgHeartRateBpm)} bpm`,
   ];
-  return `- ${name}: ${figures.filter(Boolean).join(' · ')}`;
+  return `${name}: ${figures.filter(Boolean).join(' · ')}`;
 }

@@ -2,7 +2,7 @@ import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { joined } from '../../../domain/coach/phrases.ts';
 import { KNOWN_WORDS, OTHER_WORDS } from '../../../domain/coach/reading/text/known-words.ts';
 import { bold, literally } from '../../../domain/coach/rich-text.ts';
-import { partsOf } from '../../../domain/coach/understood.ts';
+import { wordsOf } from '../../../domain/coach/understood.ts';
 import { nearestQuestion } from '../../../domain/coach/ways-to-change.ts';
 import { unreadDays } from './days.ts';
 import { findAskedRace, replyUnknownRace } from './races.ts';
@@ -25,13 +25,12 @@ export async function replyUnplaced(asked: Asked): Promise<Reply> {
     ? `I found no place for ${parts} in what I can ask of your log, so any figure would be about something else.`
     : 'That is more than I can ask of your log at once.';
   const nearest = question.about === null ? nearestQuestion(question, athlete.calendar) : null;
-  const spokenOf = question.about && partsOf(question.about).map(({ words }) => words);
+  const spokenOf = question.about && wordsOf(question.about);
   return {
     text: paragraphs(
       `${bold('I cannot answer that.')} ${why}`,
       spokenOf &&
-        spokenOf.length > 0 &&
-        `I took it to go on from “${literally(spokenOf.join(' · '))}”. Say in full what you mean, and of which days.`,
+        `I took it to go on from “${literally(spokenOf)}”. Say in full what you mean, and of which days.`,
       nearest && 'The nearest question that I can answer stands below.',
     ),
     because: 'I answer the whole of a question or nothing of it.',

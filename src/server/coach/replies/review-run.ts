@@ -12,6 +12,7 @@ import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { LONG_RUN_S } from '../../../domain/fuel.ts';
 import { slowerByShownS } from '../../../domain/measures.ts';
 import { NOTICEABLE_DRIFT } from '../../../domain/recording/drift.ts';
+import type { LateEffort } from '../../../domain/recording/late-effort.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { grouped } from '../../../domain/units.ts';
 import { readLateEffort } from '../../analytics/late-effort.ts';
@@ -21,7 +22,7 @@ import { findSums, type Sums } from '../sums.queries.ts';
 import { replyRaces, toNamedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
 import { LEAST_USUAL, paceAndHeart, USUAL_DAYS, usualOf } from './usual.ts';
-import { excerpt, paragraphs, workoutLine } from './wording.ts';
+import { againstFirstText, excerpt, paragraphs, workoutLine } from './wording.ts';
 
 /** How one run went: against those of its kind before it, within itself, and by what was noted. */
 export async function reviewRun(asked: Asked, run: WorkoutLine): Promise<Reply> {
@@ -46,7 +47,7 @@ export async function reviewRun(asked: Asked, run: WorkoutLine): Promise<Reply> 
         workoutLine(run, today),
         ...(verdict ? [usualText(before, kind)] : []),
         ...easyText(run, own),
-        ...(await lateText(asked, run)),
+        ...(await readLateText(asked, run)),
         ...fuelText(own),
         ...(own.withEffort > 0 ? [`You gave it ${own.effort} of 10.`] : []),
       ]),
@@ -115,20 +116,19 @@ function easyText({ runningSubtype }: WorkoutLine, { zoneSeconds }: Sums): strin
   return [`${share}.`];
 }
 
+async function readLateText({ db, athlete }: Asked, run: WorkoutLine): Promise<string[]> {
+  const of = { workoutId: run.id, userId: athlete.userId };
+  const { sources } = originsShownTo(athlete.viewer);
+  return lateText(run, await readLateEffort(db, { ...of, sources }));
+}
+
 /** How its end was against its beginning, where that was recorded. */
-export async function lateText({ db, athlete }: Asked, run: WorkoutLine): Promise<string[]> {
+export function lateText(run: WorkoutLine, late: LateEffort): string[] {
   if (run.runningSubtype === 'outdoor-interval') return [];
-  const { driftShare, earlyPaceSPerKm, latePaceSPerKm } = await readLateEffort(db, {
-    ...{ workoutId: run.id, userId: athlete.userId },
-    sources: originsShownTo(athlete.viewer).sources,
-  });
+  const { driftShare, earlyPaceSPerKm, latePaceSPerKm } = late;
   const told: string[] = [];
   if (earlyPaceSPerKm !== null && latePaceSPerKm !== null) {
-    const slowerS = slowerByShownS({ pace: latePaceSPerKm, than: earlyPaceSPerKm });
-    const how =
-      slowerS === 0
-        ? 'as fast as the first'
-        : `${paceGapText(Math.abs(slowerS))} ${slowerS > 0 ? 'slower' : 'faster'} than the first`;
+    const how = againstFirstText({ paceSPerKm: latePaceSPerKm, firstSPerKm: earlyPaceSPerKm });
     told.push(`Second half: ${how}, ${paceText(latePaceSPerKm)}.`);
   }
   if (driftShare !== null) {

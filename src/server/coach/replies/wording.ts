@@ -1,7 +1,8 @@
 import type { Kind } from '../../../domain/coach/kinds.ts';
-import { dayText, joined, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import { dayText, joined, kmText, paceGapText, paceText } from '../../../domain/coach/phrases.ts';
 import { link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { slowerByShownS } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isOfTypeRunning, isRun } from '../../../domain/sports.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
@@ -94,4 +95,11 @@ export function excerpt(notes: string, words: string): string {
 export function ordinal(rank: number | null): string {
   if (rank === null) return '';
   return `${['second', 'third', 'fourth', 'fifth'][rank - 2] ?? `${rank}th`} `;
+}
+
+/** '5 s/km slower than the first', of a half or of a repetition. */
+export function againstFirstText(of: { paceSPerKm: number; firstSPerKm: number }): string {
+  const slowerS = slowerByShownS({ pace: of.paceSPerKm, than: of.firstSPerKm });
+  if (slowerS === 0) return 'as fast as the first';
+  return `${paceGapText(Math.abs(slowerS))} ${slowerS > 0 ? 'slower' : 'faster'} than the first`;
 }

@@ -50,12 +50,7 @@ const WHAT_WILL_I_RUN =
 const IS_TO_BE_PACED = /\bpac(?:e|ed|ing)\b|\bplan\b|^how (?:do|should|can|could|to)\b/;
 
 const KNOWS_RACES: ReadonlySet<Intent> = new Set([
-  'races',
-  'readiness',
-  'taper',
-  'pacing',
-  'racePlan',
-  'predict',
+  ...OF_A_RACE,
   'fuel',
   'pain',
   'urgent',

@@ -91,8 +91,7 @@ export function readWeekWishes(
   }
   take(ONLY_ON, ({ only = '' }) => {
     const weekend = /\bweekends?\b/.test(only) ? [0, 6] : [];
-    const days = [...only.matchAll(EACH_DAY)].map(([name]) => weekdayNamed(name, today));
-    const free = new Set([...days, ...weekend]);
+    const free = new Set([...weekdaysNamed(only, today), ...weekend]);
     wishes.without = [0, 1, 2, 3, 4, 5, 6].filter((day) => !free.has(day));
   });
   return rest === text ? { wishes: null, rest } : { wishes, rest };
@@ -137,7 +136,7 @@ export function daysWished({ without, hardOn, longOn, swapped }: WeekWishes): nu
 }
 
 function weekdaysNamed(days: string, today: Day): number[] {
-  return days.split(/ (?:or|and|nor)(?: on)? /).map((name) => weekdayNamed(name, today));
+  return [...days.matchAll(EACH_DAY)].map(([name]) => weekdayNamed(name, today));
 }
 
 function weekdayNamed(name: string, today: Day): number {

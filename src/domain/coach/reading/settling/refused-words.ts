@@ -1,5 +1,5 @@
 import { distanceWords, hasConditions } from '../../conditions.ts';
-import type { Intent, Question } from '../../question.ts';
+import { type Intent, OF_ANYBODY, type Question } from '../../question.ts';
 import { asksHowOften } from '../asked-ahead.ts';
 import { HAS_LEAST } from '../parts/measures.ts';
 import { asksForFoodBefore } from './settle-fuel.ts';
@@ -65,7 +65,7 @@ const REFUSED: readonly Refused[] = [
   },
   // With whom is told by notes alone: 'how often have we run together'.
   {
-    of: allBut('term', 'judge'),
+    of: allBut(...OF_ANYBODY),
     words:
       /\b(?:we|us|them|both of us)\b(?: \w+){0,4} together\b|\b(?:run|ran|ride|trained) together\b|\btogether with\b/,
     when: ({ where, against }) => where.note === null && !against?.where,
@@ -150,7 +150,7 @@ const REFUSED: readonly Refused[] = [
   },
   // No answer tells a usual time of day, nor how one felt; runs that felt so are found.
   {
-    of: allBut('term', 'judge'),
+    of: allBut(...OF_ANYBODY),
     words:
       /^what time (?:of (?:the )?day )?(?:do|did) i\b|^how (?:do|did|have) i (?:usually )?(?:feel|felt)\b/,
     when: isByItself,
@@ -170,7 +170,7 @@ const REFUSED: readonly Refused[] = [
   },
   // '65 km a week is how many miles a day' is a sum, and no question about runs.
   {
-    of: allBut('paceSum', 'term', 'judge'),
+    of: allBut('paceSum', ...OF_ANYBODY),
     words:
       /\b\d+(?:\.\d+)? ?(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b.{0,40}\b(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b/,
   },

@@ -1,5 +1,5 @@
 import type { Calendar } from '../../period.ts';
-import type { Intent, Question, Subject } from '../../question.ts';
+import { OF_ANYBODY, type Question, type Subject } from '../../question.ts';
 import { withPlanOfDaysToCome, withWeeksAhead } from './days-to-come.ts';
 import { withOneWorkout } from './one-workout-meant.ts';
 import type { Settle } from './settle.ts';
@@ -44,5 +44,3 @@ function withSearchedNote(question: Question): Question {
   const { searched, where } = question;
   return searched === null ? question : { ...question, where: { ...where, note: searched } };
 }
-
-const OF_ANYBODY: ReadonlySet<Intent> = new Set(['term', 'judge']);

@@ -1,5 +1,5 @@
 import type { Intent, Measure, Question } from '../../question.ts';
-import { asksWhetherRan } from '../asked-ahead.ts';
+import { asksWhether, asksWhetherRan } from '../asked-ahead.ts';
 import { FIGURE_OF } from '../going-on/ways-to-go-on.ts';
 import { IS_TO_COME, withDaysToCome, withRaceDay } from './days-to-come.ts';
 import { LONGEST_REP_M } from './repetition-length.ts';
@@ -58,12 +58,10 @@ const OF_RACE_RUN: ReadonlySet<Measure> = new Set([
 function withResult(question: Question, today: string): Question {
   const { intent, race, fromM, raceText } = question;
   const isRun = race !== null && race.date < today && fromM === null;
-  return isRun && OF_AN_AIM.has(intent) && ASKS_WHETHER.test(raceText ?? '')
+  return isRun && OF_AN_AIM.has(intent) && asksWhether(raceText ?? '')
     ? { ...question, intent: 'races', timeS: null }
     : question;
 }
-
-const ASKS_WHETHER = /^(?:did|have|has) i\b/;
 
 /** 'Faster over 10 km' and 'a half under 2 hours' name what is aimed at, and no runs. */
 export function withAim(question: Question): Question {

@@ -3,6 +3,7 @@ import { aboutDistance, distanceWords, hasConditions, inOrder } from '../../cond
 import { RUNS } from '../../kinds.ts';
 import { dayWords } from '../../period.ts';
 import type { Intent, Question } from '../../question.ts';
+import { asksWhether } from '../asked-ahead.ts';
 import { LONGEST_REP_M } from './repetition-length.ts';
 import type { SettledWith } from './settle.ts';
 
@@ -17,7 +18,7 @@ export function settledWorkouts(asked: Question, { read }: SettledWith): Questio
   const isOfWeeksOrMonths = SUMS.has(intent) && PACED_EACH.has(measure) && EACH_UNIT.test(text);
   if (isOfWeeksOrMonths) return { ...question, intent: 'breakdown' };
   const isCounted = intent === 'amount' && measure === null && hasConditions(where);
-  if (isCounted && ASKS_WHETHER.test(text)) {
+  if (isCounted && asksWhether(text)) {
     return ofAboutOneLength({ ...question, measure: 'count' }, read);
   }
   return ofAboutOneLength(ofLatest(question), read);
@@ -103,8 +104,6 @@ const PACED_EACH: ReadonlySet<Question['measure']> = new Set(['pace', 'heartRate
 
 /** 'Mean pace of easy runs, per month' */
 const EACH_UNIT = /\b(?:per|by|each|every) (?:week|month)\b/;
-
-const ASKS_WHETHER = /^(?:did|have|has) i\b/;
 
 /** What the figures line of a workout does not tell. */
 const OF_SUMS: ReadonlySet<Question['measure']> = new Set([
