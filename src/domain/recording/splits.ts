@@ -45,6 +45,11 @@ export function splitsAlong(along: Along, lengthM = KILOMETRE_M): Split[] {
   });
 }
 
+/** Of a part, which one it is: a recording that begins further on has one before its first whole kilometre. */
+export function partName(index: number, splits: readonly Split[]): 'first' | 'last' {
+  return index === 0 && splits.length > 1 ? 'first' : 'last';
+}
+
 const LEAST_FOR_HALVES_M = 1000;
 
 /** The first and the second half of the way; null without one. */

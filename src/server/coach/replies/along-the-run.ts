@@ -14,7 +14,7 @@ import type { Along } from '../../../domain/recording/along.ts';
 import { intervalsOf, nameIntervals } from '../../../domain/recording/intervals.ts';
 import { lateEffortOf } from '../../../domain/recording/late-effort.ts';
 import type { Recording } from '../../../domain/recording/recording.ts';
-import { halvesOf, lapStretches, splitsAlong } from '../../../domain/recording/splits.ts';
+import { halvesOf, lapStretches, partName, splitsAlong } from '../../../domain/recording/splits.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { readAlong } from '../../analytics/along-run.ts';
@@ -49,13 +49,11 @@ function splitsText(along: Along): string {
   const whole = each.filter(({ isPart }) => !isPart);
   const step = whole.length > MOST_SPLITS ? 5 : 1;
   const shown = step === 1 ? each : splitsAlong(along, step * unitM());
-  const rows = shown.map((split) => {
-    const end = split.isPart ? null : split.number * step;
-    const name =
-      end === null
-        ? `the last ${distanceFigure(split.distanceM)} ${distanceUnit()}`
-        : nameOf(end, step);
-    return rowText(name, split);
+  const rows = shown.map((split, index) => {
+    if (!split.isPart) return rowText(nameOf(split.number * step, step), split);
+    const length = `${distanceFigure(split.distanceM)} ${distanceUnit()}`;
+    // How far it went is in its name.
+    return rowText(`the ${partName(index, shown)} ${length}`, { ...split, distanceM: null });
   });
   return paragraphs(halvesVerdict(along), fastestText(whole), listOf(rows));
 }

@@ -2,7 +2,7 @@ import { formatElapsed } from '../../../domain/duration.ts';
 import { distanceFigure, distanceUnit, distanceWord } from '../../../domain/measures.ts';
 import { usualSpan } from '../../../domain/outliers.ts';
 import { nameIntervals } from '../../../domain/recording/intervals.ts';
-import { halvesOf, type Split } from '../../../domain/recording/splits.ts';
+import { halvesOf, partName } from '../../../domain/recording/splits.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { rateOfPace, rateUnit } from './rate.ts';
@@ -33,11 +33,6 @@ export function splitRows({ splits, whole }: Way): StretchRow[] {
     stretch: split,
     fasterBy: fasterBy(split, whole),
   }));
-}
-
-/** A recording that begins further on has a part before its first whole kilometre. */
-function partName(index: number, splits: readonly Split[]): string {
-  return index === 0 && splits.length > 1 ? 'first' : 'last';
 }
 
 export function lapRows({ laps, whole }: Way): StretchRow[] {
