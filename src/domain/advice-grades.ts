@@ -22,19 +22,19 @@ const GRADES: Readonly<Record<string, Graded>> = {
     grade: 'strong',
     source: 'Frandsen 2025: injuries of 5,205 runners after single runs a tenth longer and more',
   },
-  'Let a hard day be followed by an easy one': {
-    grade: 'moderate',
-    source: 'Muñoz 2014, Festa 2020: what is hard works where the rest is easy',
-  },
+  'Let a hard day be followed by an easy one': COACHES,
   'Extend the long run': {
     grade: 'weak',
     source:
       'Doherty 2020: longer runs go with faster marathons, which is no proof; Frandsen 2025 for the tenth',
   },
-  'Put in a rest day': { grade: 'weak', source: 'Foster 1998: illness followed even, heavy weeks' },
+  'Put in a rest day': {
+    grade: 'weak',
+    source: 'Foster 1998: illness went with strain, in 25 athletes',
+  },
   'Build more aerobic base': {
     grade: 'moderate',
-    source: 'Muñoz 2014, Festa 2020, Rosenblat 2025: mostly easy does as well or better',
+    source: 'Muñoz 2014, Festa 2020, Rosenblat 2025: mostly easy did as well as less of it',
   },
   'Add some intensity': {
     grade: 'weak',
@@ -50,7 +50,7 @@ const GRADES: Readonly<Record<string, Graded>> = {
   },
   'Go easy on caffeine': {
     grade: 'moderate',
-    source: 'ISSN 2010: 3-6 mg a kilogram help, more does not',
+    source: 'ISSN 2010: 3-6 mg a kilogram help, 9 mg and more no further',
   },
   'Drink more on longer runs': {
     grade: 'weak',

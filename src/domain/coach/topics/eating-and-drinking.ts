@@ -59,7 +59,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'energy_drink|energy_drinks|red_bull',
     ],
     never: 'did log take month many',
-    text: '**Yes, if you are used to it:** 3 mg of caffeine for each kilogram, one to two cups, about an hour before the start helps most people by a percent or two; more than 6 mg a kilogram does not help more. Try it in training, leave time for the toilet, and leave it if it gives you a racing heart or sleepless nights. Not in pregnancy, with heart trouble or under 18.',
+    text: '**Yes, if you are used to it:** 3 to 6 mg of caffeine for each kilogram made trained athletes faster, 9 mg and more no faster still. 3 mg, some two cups, about an hour before the start is enough to begin with. Try it in training, leave time for the toilet, and leave it if it gives you a racing heart or sleepless nights. Not in pregnancy, with heart trouble or under 18.',
     studied: CAFFEINE,
     own: 'caffeine',
   },
@@ -82,7 +82,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
     name: 'protein',
     about: ['protein', 'whey', 'bcaa'],
     never: 'did',
-    text: '**Food does it; powder is only handy.** 1.2 to 1.6 g for each kilogram of you a day, 20 to 30 g with each meal and within an hour or two of something long or hard: 200 g of quark or skyr, three eggs, a tin of tuna, 150 g of tofu. A shake is fine when you cannot eat soon; more than that helps no further.',
+    text: '**Food does it; powder is only handy.** 1.2 to 2 g for each kilogram of you a day, in portions of 15 to 25 g, one of them within two hours of something long or hard: 200 g of quark or skyr, three eggs, a tin of tuna, 150 g of tofu. A shake is fine when you cannot eat soon.',
     studied: { grade: 'moderate', source: 'Thomas, Erdman and Burke 2016' },
   },
   {
@@ -101,8 +101,8 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'paleo',
       '16 8',
     ],
-    text: 'For easy running it does no harm; for anything fast it costs pace, since hard running lives on carbohydrate. Trials with trained athletes on little carbohydrate burned more fat and raced no faster. If you eat in a short window, put the hard runs into it, and eat soon after them.',
-    studied: { grade: 'moderate', source: 'Burke 2017, 2020' },
+    text: 'For easy running it matters little; hard running lives on carbohydrate. In two trials elite race walkers on less than 50 g of it a day for some three weeks burned more fat, but needed more oxygen at race pace, and over 10 km they got no faster or slower; those who ate much of it got faster. If you eat in a short window, put the hard runs into it, and eat soon after them.',
+    studied: { grade: 'moderate', source: 'Burke 2017, Burke 2020' },
   },
   {
     name: 'enough to eat',
@@ -178,8 +178,8 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
   {
     name: 'magnesium',
     about: ['magnesium', 'pickle juice', 'quinine'],
-    text: '**Hardly: trials found no fewer cramps with magnesium in people who lack none.** Cramps on the run mostly come of muscles that are asked for more than they have practised: long runs, stretches at race pace and calf raises prevent them better. It is not dangerous; much of it works as a laxative, which is no help on a run.',
-    studied: { grade: 'moderate', source: 'Garrison 2020, Cochrane review' },
+    text: '**Hardly: older people who cramp at night had about as many cramps with it as without, and no trial has tried it for cramps on the run.** Those mostly come of muscles that are asked for more than they have practised: long runs, stretches at race pace and calf raises prevent them better. Much of it works as a laxative, which is no help on a run; with weak kidneys ask a doctor first.',
+    studied: { grade: 'weak', source: 'Garrison 2020, Cochrane review' },
   },
   {
     name: 'supplements',
@@ -225,7 +225,6 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
     ],
     never: 'race half marathon did gels',
     text: 'Drink to thirst, with each meal and some more after long or hot runs; for most that is two to three litres a day with what food holds. Straw-coloured in the morning is enough, dark is too little, and clear all day is more than needed. In winter thirst is weaker and sweat is not seen, so have a glass before and after. Up to an hour needs nothing on the way.',
-    studied: { grade: 'weak', source: 'ACSM 2007, a start value' },
   },
   {
     name: 'sweating',
@@ -273,7 +272,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
     beside:
       'before half marathon race for night days when start how long work help pasta rice should much',
     text: 'For races of more than 90 minutes, yes: 10 to 12 g of carbohydrate for each kilogram a day, over the last one to two days: rice, pasta, bread, juice, little fat and fibre. Not one huge dinner, which only lies heavily. For up to 90 minutes eat as usual.',
-    studied: { grade: 'strong', source: 'Thomas, Erdman and Burke 2016' },
+    studied: { grade: 'moderate', source: 'Thomas, Erdman and Burke 2016' },
   },
   {
     name: 'hydration',
@@ -385,7 +384,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
     ],
     beside:
       'run long what should do i much how a need shake meal recovery hard soon when best powder',
-    text: 'Within an hour or two of something long or hard: some carbohydrate (1 g for each kilogram) and 20 to 30 g of protein, that is a proper meal. After an easy run the next meal is soon enough. Over the day 1.2 to 2 g of protein for each kilogram does for runners.',
+    text: 'Within an hour or two of something long or hard: some carbohydrate (1 g for each kilogram) and 15 to 25 g of protein, that is a proper meal. After an easy run the next meal is soon enough. Over the day 1.2 to 2 g of protein for each kilogram does for runners.',
     studied: { grade: 'moderate', source: 'Thomas, Erdman and Burke 2016' },
   },
 ];

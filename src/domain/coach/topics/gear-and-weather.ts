@@ -218,10 +218,10 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'shoes|trainers tight|fit|size|front|toes|loose|small|big|lace how|should|too|do',
     ],
     never: 'did race last fastest half grey blue racing this wear wore',
-    text: 'The pair that is comfortable at once is the right one: no study has found a better way to choose, and shoes for pronation have not been shown to prevent injuries in most. A thumb’s width before the toes, a heel that holds, bought in the evening when the feet are bigger. Change of drop or softness goes slowly. Trail shoes pay off on mud, wet grass and steep ground; dry gravel and park paths do with road shoes. Insoles only for a complaint, and by somebody who has looked at it.',
+    text: 'Take the pair that is comfortable at once: that comfort keeps injuries away is a proposal, and no other way to choose is proven either. In one trial runners whose feet roll in had fewer injuries in shoes against it; for other feet there was no clear difference. A thumb’s width before the toes, a heel that holds, bought in the evening when the feet are bigger. Change of drop or softness goes slowly. Trail shoes pay off on mud, wet grass and steep ground; dry gravel and park paths do with road shoes. Insoles only for a complaint, and by somebody who has looked at it.',
     studied: {
-      grade: 'moderate',
-      source: 'Nigg 2015; Malisoux 2016 found fewer injuries in pronated feet',
+      grade: 'weak',
+      source: 'Nigg 2015 for the comfort; Malisoux 2016, 372 runners, for the feet',
     },
   },
   {
@@ -246,7 +246,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
     asked: ['compression'],
     beside: 'socks sleeves work worth tights help wear do race recovery leggings calf running',
     about: ['compression', 'calf sleeves'],
-    text: '**Not for the pace: they make no runner faster in trials.** Some have a little less soreness the day after, and on long flights they are good for the veins. Wear them if you like the feel.',
+    text: '**Not for the pace: that they make anybody faster has not been shown.** Some have a little less soreness the day after, and on long flights they are good for the veins. Wear them if you like the feel.',
   },
   {
     name: 'watch and GPS',

@@ -1,4 +1,4 @@
-import { TAPERING } from './studies.ts';
+import { ONE_LONG_RUN, TAPERING } from './studies.ts';
 import type { Topic } from './topic.ts';
 
 /** The last days, the race itself, and how a result is to be taken. */
@@ -21,7 +21,6 @@ export const RACE_DAY: readonly Topic[] = [
     about: ['days|day rest|off before race|half|marathon'],
     never: 'left did strength gym alcohol between until',
     text: '**One or two days off in the last week, one of them two days before the race.** In between short and easy runs with a few strides: a whole week off makes legs heavy. The last hard session is ten days before a marathon, five to seven before a half, four before a 10 km.',
-    studied: TAPERING,
     own: 'nextRace',
   },
   {
@@ -97,7 +96,6 @@ export const RACE_DAY: readonly Topic[] = [
     ],
     never: 'evening night eat',
     text: '**More than four weeks before: yes, carefully. Three to two weeks: one last long run, no longer than you have run before. In the last two weeks: no, only freshness is still to be won.** What you train needs ten days to two weeks to take effect, and a longer long run as long to be recovered from.',
-    studied: TAPERING,
     own: 'nextRace',
   },
   {
@@ -188,10 +186,7 @@ export const RACE_DAY: readonly Topic[] = [
     ],
     never: 'gels drink pace fuel was time taper last',
     text: '**For a marathon two or three of 28 to 32 km, in the last ten weeks and the last one three weeks before; 35 km or more are not needed.** For a half two or three of 16 to 20 km. No more than three hours, no more than a tenth longer at a time, with the gels and shoes of the race.',
-    studied: {
-      grade: 'strong',
-      source: 'Frandsen 2025, 5,205 runners, for the tenth; the lengths are convention',
-    },
+    studied: ONE_LONG_RUN,
     own: 'longRun',
   },
   {
@@ -203,7 +198,7 @@ export const RACE_DAY: readonly Topic[] = [
       'taper gain|weight',
       'taper feel|feels|flat|heavy|sluggish|ill|tired|sick',
     ],
-    text: 'Normal: in the taper legs feel heavy, small pains appear, and sleep and mood may be odd. No fitness is lost in two or three weeks with half the kilometres; keep the short fast stretches, fill the time with sleep, and trust it. It is worth some 2 to 3 % on the day.',
+    text: 'Normal: in the taper legs feel heavy, small pains appear, and sleep and mood may be odd. In trials two weeks with half the kilometres took nothing from fitness and made athletes faster; keep the short fast stretches, fill the time with sleep, and trust it.',
     studied: TAPERING,
     own: 'nextRace',
   },

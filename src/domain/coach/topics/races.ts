@@ -86,8 +86,11 @@ export const RACES: readonly Topic[] = [
     ],
     beside:
       'days weeks week 19 20 21 two three 14 10 is for the in to left half marathon race i can still much enough last',
-    text: 'Hardly: what you train needs two to three weeks to take effect, so in the last two weeks you can only get fresher, or more tired. Keep short stretches at race pace, run less, sleep more. That is worth some 2 to 3 %, more than any session could still bring.',
-    studied: TAPERING,
+    text: 'Hardly: what you train needs two to three weeks to take effect, so in the last two weeks you can only get fresher, or more tired. Keep short stretches at race pace, run less, sleep more. Marathons after a strict taper of three weeks were 2.6 % faster than those after hardly any.',
+    studied: {
+      grade: 'strong',
+      source: 'Bosquet 2007, Wang 2023; Smyth 2021, 158,000 runners, for the 2.6 %',
+    },
     own: 'nextRace',
   },
   {

@@ -154,7 +154,7 @@ export async function adviseLongRunBeforeRace(asked: Asked): Promise<Reply> {
         `Your longest run of the last ${LONG_RUN_DAYS} days: ${link(kmText(longest.distanceM), `/run-details/${longest.id}`)} on ${dayText(longest.date, today)}.`,
     ),
     because:
-      'Two weeks with 41 to 60% less, as often and as fast as before, made runners faster in trials (Bosquet 2007, Wang 2023, strong). How the long run is shortened is what coaches agree on.',
+      'Two weeks with 41 to 60% less, as often and as fast as before, made athletes faster in trials (Bosquet 2007, Wang 2023, strong). How the long run is shortened is what coaches agree on.',
     suggestions: ['How do I taper?', 'What should I do this week?'],
   };
 }

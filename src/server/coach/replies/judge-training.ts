@@ -173,7 +173,7 @@ export async function judgeSpeedWork(asked: Asked): Promise<Reply> {
       ]),
     ),
     because:
-      'How hard running is shared out made little difference in trials (Muñoz 2014, Festa 2020, Rosenblat 2025): mostly easy, and one or two fast sessions a week, is what they have in common.',
+      'How hard running is shared out made little difference in trials (Muñoz 2014, Festa 2020, Rosenblat 2025). Mostly easy, with one or two fast sessions a week, is what coaches agree on.',
     suggestions: ['Interval pace', 'What should I do this week?', 'Time in zones this month'],
   };
 }

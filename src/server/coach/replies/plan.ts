@@ -192,7 +192,7 @@ export async function replyTaper(asked: Asked): Promise<Reply> {
       !isToCome &&
         `No race is planned; add one in ${link('Race Goals', '/races')} and I tell you the days.`,
     ),
-    because: `Two weeks with 41 to 60% less, as often and as fast as before, made runners faster in trials (Bosquet 2007, Wang 2023, strong); the first of them is half-way down.${peak === null ? '' : ` Your biggest week of the eight before it is ${dayText(peak.from, today)} to ${dayText(peak.to, today)}, ${kmText(peak.distanceM)}.`}`,
+    because: `Two weeks with 41 to 60% less, as often and as fast as before, made athletes faster in trials (Bosquet 2007, Wang 2023, strong); the first of them is half-way down.${peak === null ? '' : ` Your biggest week of the eight before it is ${dayText(peak.from, today)} to ${dayText(peak.to, today)}, ${kmText(peak.distanceM)}.`}`,
     suggestions: [
       'What should I do this week?',
       'Am I ready for my next race?',

@@ -75,7 +75,7 @@ export async function reviewDays(asked: Asked, days: Period): Promise<Reply> {
         ? workoutList(runs, today)
         : `All of them are in ${link('Run Details', '/run-details')}.`,
     ),
-    because: `I added up every run ${daysText(now, today)}, and those of the stretches before that are compared, as far as your log reaches. Within 10% of their distance it is as usual, beyond 30% far more or less. Easy is Zones 1 and 2: runners who improve spend about four fifths of their time so (Seiler 2010).`,
+    because: `I added up every run ${daysText(now, today)}, and those of the stretches before that are compared, as far as your log reaches. Within 10% of their distance it is as usual, beyond 30% far more or less. Easy is Zones 1 and 2: endurance athletes of national level do about four fifths of their sessions so (Seiler 2010).`,
     suggestions: [
       'What should I do this week?',
       'How was my last long run?',

@@ -17,7 +17,7 @@ export async function replySweat({ db, athlete }: Asked): Promise<Reply> {
   const { userId, today } = athlete;
   const tests = await findSweatUpTo(db, { userId, to: today, limit: SWEAT_TESTS_COUNTED });
   const sweat = ownSweat(tests);
-  const because = `A kilogram lost is a litre sweated, and what was drunk is added to it. I take the middle of the latest ${SWEAT_TESTS_COUNTED} tests; heat, pace and clothes change it much. More than ${100 * BEARABLE_LOSS}% of the body’s weight is where a race gets slower for it (ACSM 2007).`;
+  const because = `A kilogram lost is a litre sweated, and what was drunk is added to it. I take the middle of the latest ${SWEAT_TESTS_COUNTED} tests; heat, pace and clothes change it much. More than ${100 * BEARABLE_LOSS}% of the body’s weight can cost pace (ACSM 2007).`;
   const suggestions = ['How many gels for 30 km?', 'How much did I drink on my long runs?'];
   if (sweat === null) {
     return {
