@@ -101,9 +101,9 @@ describe('the fuel lab', () => {
     await lab.getByText('Late pace', { exact: true }).click();
     await expectSaid(lab, 'both halves went at one pace');
     await lab.getByText('Fluid', { exact: true }).click();
-    await expectSaid(lab, 'Of 6 long runs both are known of 1', 'Too little to say anything');
+    await expectSaid(lab, '1 of 6 long runs has both figures', 'Too few to compare');
     await page.getByRole('button', { name: 'Last 3 Months' }).click();
-    await expectSaid(lab, 'Of 7 long runs both are known of 1');
+    await expectSaid(lab, '1 of 7 long runs has both figures');
     await settled(page);
     await page.setViewportSize(PHONE);
     await expectSoundInEveryLook(page);

@@ -41,7 +41,7 @@ export function adviseFueling({ recentRuns }: AdviceFacts): ReturnType<AdviceRul
     type: 'fueling',
     title: 'Take gels on long runs',
     finding: `No gels are noted for your ${distanceFigure(longest.distanceM ?? 0, 1)} ${distanceUnit()} run.`,
-    action: `Take 1 gel per ${MINUTES_PER_GEL} min: ${gels} for a run like that.`,
+    action: `Take 1 gel per ${MINUTES_PER_GEL} min: ${gels} on a run of ${formatElapsed(longest.durationS)}.`,
     priority: 'high',
     evidence: {
       workoutIds: unfueled.map((run) => run.id),

@@ -10,6 +10,7 @@ import {
   type AdviceWorkout,
 } from './advice-item.ts';
 import { addDays } from './calendar.ts';
+import { formatElapsed } from './duration.ts';
 import { evidenceOf } from './prediction/evidence.ts';
 import { predictFrom } from './prediction/predict-race.ts';
 import type { RaceResult, RunnerHistory } from './prediction/runner-log.ts';
@@ -282,7 +283,7 @@ describe('gels', () => {
     const longest = run({ distanceM: 28_000, durationS: 3 * 3600 });
     const item = ofType(advise([shorter, longest]), 'fueling')[0];
     expect(item?.message).toBe(
-      'No gels are noted for your 28.0 km run. Take 1 gel per 45 min: 4 for a run like that.',
+      'No gels are noted for your 28.0 km run. Take 1 gel per 45 min: 4 on a run of 3:00:00.',
     );
     expect(item?.evidence.workoutIds).toEqual([shorter.id, longest.id]);
   });
@@ -293,7 +294,9 @@ describe('gels', () => {
     [135 * 60, 3],
   ])('on a run of %i s are %i', (durationS, gels) => {
     const item = ofType(advise([run({ ...long, durationS })]), 'fueling')[0];
-    expect(item?.action).toBe(`Take 1 gel per 45 min: ${gels} for a run like that.`);
+    expect(item?.action).toBe(
+      `Take 1 gel per 45 min: ${gels} on a run of ${formatElapsed(durationS)}.`,
+    );
   });
 
   test('with caffeine are too many from three on', () => {

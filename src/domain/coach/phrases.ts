@@ -18,6 +18,11 @@ export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** 'a run', 'an easy run' */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
 /** '12,345.6 km', in the reader's unit. */
 export function kmText(distanceM: number): string {
   return `${grouped(distanceFigure(distanceM, 1))} ${distanceUnit()}`;

@@ -62,7 +62,7 @@ describe('the analysis', () => {
     expect(analysis.overallAssessment).toMatch(/^You ran 38\.0 km in 3 runs and 3:40:00/);
     expect(analysis.areasForImprovement).toContain('No gels are noted for your 20.0 km run.');
     expect(analysis.specificRecommendations).toContain(
-      'Take gels on long runs. Take 1 gel per 45 min: 2 for a run like that.',
+      'Take gels on long runs. Take 1 gel per 45 min: 2 on a run of 2:00:00.',
     );
     expect(analysis.trainingPlanFeedback).toContain('Your plan is 4-5 workouts a week');
     expect(analysis.racePreparation).toContain('City Half is in 20 days. Practise race pace');

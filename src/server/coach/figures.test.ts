@@ -153,6 +153,19 @@ test.each(asked.filter((_, at) => at % EVERY === 0))('$talk', async ({ talk, que
   for (const figure of figures) expect(text).toContain(figure);
 });
 
+test.each([
+  'average calories of my easy runs',
+  'What is the longest streak of days with an interval run?',
+  'How many gels per easy run on average?',
+  'How much climbing is there on an interval run on average?',
+])('the answer to “%s” says an easy run, and an interval run', async (message) => {
+  app.clock.advance(1500);
+  const { body } = await athlete.call(askCoach, { body: { message, chatHistory: [] } });
+  const text = plainOf(body.response);
+  expect(text).toMatch(/\ban (?:easy|interval) run\b/);
+  expect(text).not.toMatch(/\ba (?=[aeiou])/);
+});
+
 test('most kinds of questions are looked at', () => {
   expect(asked.length).toBeGreaterThan(70);
 });

@@ -37,7 +37,7 @@ test('what can be said is said of how many, without a cause', () => {
 
 test('too little says what it takes, and none what is not noted', () => {
   expect(plain(fuelSentence([run(44, 0.02), run(0, 0.03), run(null, 0.1)], drift))).toBe(
-    'Of 3 long runs both are known of 2: 1 with 30 g of carbohydrate an hour or more and 1 with less. Too little to say anything; it takes 3 of each.',
+    '2 of 3 long runs have both figures: on 1 you took 30 g of carbohydrate an hour or more, on 1 less. Too few to compare: it takes 3 of each.',
   );
   expect(fuelSentence([run(null, 0.02)], drift)).toBe(
     'Of 1 long run there is none where gels are noted and the recording has a drift.',

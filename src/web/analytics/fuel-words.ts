@@ -27,13 +27,13 @@ export function fuelSentence(
   of: { intake: Intake; outcome: Outcome },
 ): string {
   const points = fuelPoints(runs, of);
-  const known = `Of ${countText(runs.length, 'long run')} both are known of ${points.length}`;
+  const known = `${points.length} of ${countText(runs.length, 'long run')} ${points.length === 1 ? 'has' : 'have'} both figures`;
   const told = comparedBySides(points, of.intake);
   if (told.state === 'tooFew') {
     const { enough, less, eachNeeded } = told;
     return points.length === 0
       ? `Of ${countText(runs.length, 'long run')} there is none where ${MISSING[of.intake]} and ${MISSING[of.outcome]}.`
-      : `${known}: ${enough} with ${TAKEN[of.intake]} or more and ${less} with less. Too little to say anything; it takes ${eachNeeded} of each.`;
+      : `${known}: on ${enough} you took ${TAKEN[of.intake]} or more, on ${less} less. Too few to compare: it takes ${eachNeeded} of each.`;
   }
   const { enough, less } = told;
   return `On ${countText(enough.runs, 'long run')} with ${TAKEN[of.intake]} or more ${outcomeText(enough.median, of.outcome)}, on ${less.runs} with less ${outcomeText(less.median, of.outcome)}, in the middle. Heat, hills and length differ between them too: this is no cause.`;

@@ -77,17 +77,16 @@ function AnalysisLoading() {
           <Skeleton size="h-6 w-2/3" />
         </div>
       </Card>
-      <div className="grid gap-4 lg:grid-cols-2">
-        {['Strengths', 'Areas for improvement'].map((title) => (
-          <Card key={title} title={title}>
-            <div className="grid gap-6 py-2">
-              <Skeleton size="h-12 w-full" />
-              <Skeleton size="h-12 w-full" />
-              <Skeleton size="h-12 w-full" />
-            </div>
-          </Card>
-        ))}
-      </div>
+      {['Strengths', 'Areas for improvement'].map((title) => (
+        <Card key={title} title={title}>
+          <div className="grid gap-x-8 gap-y-6 py-2 lg:grid-cols-2">
+            <Skeleton size="h-12 w-full" />
+            <Skeleton size="h-12 w-full" />
+            <Skeleton size="h-12 w-full" />
+            <Skeleton size="h-12 w-full" />
+          </div>
+        </Card>
+      ))}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function AnalysisView({ analysis, today }: AnalysisViewProps) {
       <ClaimList
         claims={evidence.areasForImprovement}
         empty="Nothing asks for a change now."
+        columns={2}
         workouts={workouts}
         today={today}
       />
@@ -28,29 +29,28 @@ export function AnalysisView({ analysis, today }: AnalysisViewProps) {
     <div className="grid gap-4">
       <Overall analysis={analysis} today={today} />
       {enoughData && (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <>
           <Card title="Strengths">
             <ClaimList
               claims={evidence.strengths}
               empty="Nothing stands out yet. Keep logging, and it will."
+              columns={2}
               workouts={workouts}
               today={today}
             />
           </Card>
-          <div className="grid gap-4">
-            {areas}
-            {evidence.trainingPlanFeedback.length > 0 && (
-              <Card title="Training plan feedback">
-                <ClaimList
-                  claims={evidence.trainingPlanFeedback}
-                  untitled
-                  workouts={workouts}
-                  today={today}
-                />
-              </Card>
-            )}
-          </div>
-        </div>
+          {areas}
+          {evidence.trainingPlanFeedback.length > 0 && (
+            <Card title="Training plan feedback">
+              <ClaimList
+                claims={evidence.trainingPlanFeedback}
+                untitled
+                workouts={workouts}
+                today={today}
+              />
+            </Card>
+          )}
+        </>
       )}
       {!enoughData && evidence.areasForImprovement.length > 0 && areas}
       <Card title="Specific recommendations" lead={orderOf(evidence.specificRecommendations)}>

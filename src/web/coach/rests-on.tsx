@@ -36,7 +36,7 @@ export function RestsOn({ claim, workouts, today }: RestsOnProps) {
         key="race"
         href={raceHref({ id: raceId })}
         aria-label={`The race, for: ${text}`}
-        className="link"
+        className="link whitespace-nowrap"
       >
         The race
       </Link>,

@@ -57,7 +57,7 @@ export function TwoWeeks({ userId, today }: { userId: number; today: Day }) {
                 >
                   {shortWeekday(day)}
                 </th>
-                <OneDay day={day} workouts={data} today={today} />
+                <OneDay day={day} workouts={data} today={today} className="lg:pr-4" />
                 <OneDay day={addDays(day, -7)} workouts={data} today={today} />
               </tr>
             );
@@ -89,12 +89,12 @@ function WeekHead({ title, workouts }: WeekHeadProps) {
   );
 }
 
-type OneDayProps = { day: Day; workouts: readonly Workout[]; today: Day };
+type OneDayProps = { day: Day; workouts: readonly Workout[]; today: Day; className?: string };
 
-function OneDay({ day, workouts, today }: OneDayProps) {
+function OneDay({ day, workouts, today, className }: OneDayProps) {
   const ofDay = workouts.filter(({ date }) => date === day).reverse();
   return (
-    <td>
+    <td className={className}>
       {ofDay.map((workout) => (
         <OneWorkout key={workout.id} workout={workout} />
       ))}

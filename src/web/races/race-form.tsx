@@ -158,12 +158,10 @@ function TargetPace({ values, userId, predictions, today }: TargetPaceProps) {
           <strong className="font-semibold whitespace-nowrap text-ink">
             {formatElapsed(prediction.timeS)}
           </strong>
-          ,{' '}
-          <span className="inline-flex items-center gap-1 whitespace-nowrap">
-            {paceFigure(prediction.paceSPerKm)}&nbsp;{paceUnit()}
+          , {paceFigure(prediction.paceSPerKm)}&nbsp;{paceUnit()}, {keepUnits(prediction.restsOn)}{' '}
+          <span className="inline-flex align-middle">
             <PredictionTrace prediction={prediction} today={today} />
           </span>
-          , {keepUnits(prediction.restsOn)}
         </p>
       )}
     </div>

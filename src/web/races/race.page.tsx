@@ -127,14 +127,14 @@ function Race({ plan, user }: { plan: RacePlan; user: User }) {
           </div>
         )}
         {isAhead && (
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <>
             <div id="fuel" className={PLACE}>
               <FuelCard plan={plan} choice={choice} userId={user.id} />
             </div>
             <div id="taper" className={PLACE}>
               <TaperCard plan={plan} userId={user.id} />
             </div>
-          </div>
+          </>
         )}
       </div>
     </>

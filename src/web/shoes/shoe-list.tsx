@@ -66,7 +66,7 @@ function ShoeItem({ shoe, onEdit, onRetire, onDelete }: ShoeItemProps) {
   const since = boughtOn && `bought ${fullDayText(boughtOn)}`;
   const until = retiredOn && `retired ${fullDayText(retiredOn)}`;
   return (
-    <div className="grid items-center gap-x-6 gap-y-2 @min-[44rem]:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_auto]">
+    <div className="grid items-center gap-x-6 gap-y-2 @min-[44rem]:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_13.5rem]">
       <div className="min-w-0">
         <h3 className="text-body font-semibold wrap-anywhere">{name}</h3>
         <p className="text-small wrap-anywhere text-soft">

@@ -40,14 +40,8 @@ export function Overview({ view, hrefOf, wasAt, unitsSwitch }: OverviewProps) {
       <div className="mb-3 w-44 print:hidden">{unitsSwitch}</div>
       <div className="grid grid-cols-1 gap-3 md:gap-4">
         {leftOut !== null && leftOut.workouts > 0 && <LeftOutNotice leftOut={leftOut} />}
-        <div className="grid items-stretch gap-3 md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <ProfileCard
-            user={user}
-            workouts={totals.workouts}
-            trainingStatus={view.trainingStatus}
-          />
-          <StatCards totals={totals} nextRace={races[0]} />
-        </div>
+        <ProfileCard user={user} workouts={totals.workouts} trainingStatus={view.trainingStatus} />
+        <StatCards totals={totals} nextRace={races[0]} />
         <RecentWorkouts workouts={workouts} total={totals.workouts} hrefOf={hrefOf} />
         <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-2">
           <UpcomingRaces races={races} total={totals.upcomingRaces} />
@@ -89,27 +83,33 @@ function ProfileCard({ user, workouts, trainingStatus }: ProfileCardProps) {
   const { age, height, currentWeight, goals } = user;
   return (
     <Card title="Athlete profile">
-      <DescriptionList
-        items={[
-          { term: 'Age', detail: age },
-          { term: 'Height', detail: height === null ? null : heightText(height) },
-          {
-            term: 'Current weight',
-            detail: currentWeight === null ? null : weightText(currentWeight),
-          },
-          { term: 'Total workouts', detail: wholeText(workouts) },
-          { term: 'Training Status', detail: trainingStatus?.label ?? null },
-        ]}
-      />
-      <p className="text-note text-soft">
-        {trainingStatus
-          ? keepUnits(trainingStatus.reason)
-          : 'The training status rests on workouts that are left out here, so none is shown.'}
-      </p>
-      <h3 className="mt-2 border-t border-line pt-3 text-small font-semibold">Goals</h3>
-      <p className="text-small wrap-anywhere whitespace-pre-wrap">
-        {goals ?? <span className="text-soft">No goals written down.</span>}
-      </p>
+      <div className="grid items-start gap-x-8 gap-y-2 lg:grid-cols-2">
+        <div className="min-w-0">
+          <DescriptionList
+            items={[
+              { term: 'Age', detail: age },
+              { term: 'Height', detail: height === null ? null : heightText(height) },
+              {
+                term: 'Current weight',
+                detail: currentWeight === null ? null : weightText(currentWeight),
+              },
+              { term: 'Total workouts', detail: wholeText(workouts) },
+              { term: 'Training Status', detail: trainingStatus?.label ?? null },
+            ]}
+          />
+          <p className="text-note text-soft">
+            {trainingStatus
+              ? keepUnits(trainingStatus.reason)
+              : 'The training status rests on workouts that are left out here, so none is shown.'}
+          </p>
+        </div>
+        <div className="min-w-0 max-lg:border-t max-lg:border-line max-lg:pt-3">
+          <h3 className="text-small font-semibold">Goals</h3>
+          <p className="text-small wrap-anywhere whitespace-pre-wrap">
+            {goals ?? <span className="text-soft">No goals written down.</span>}
+          </p>
+        </div>
+      </div>
     </Card>
   );
 }
@@ -119,7 +119,7 @@ type StatCardsProps = { totals: TrainerView['totals']; nextRace: TrainerRace | u
 function StatCards({ totals, nextRace }: StatCardsProps) {
   const { runs, runningDistanceM, walks, avgRunningHeartRate, upcomingRaces } = totals;
   return (
-    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 print:grid-cols-4">
+    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 lg:grid-cols-4 print:grid-cols-4">
       <StatCard
         label="Running Distance"
         value={tenthsOf(runningDistanceM)}

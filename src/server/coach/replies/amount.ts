@@ -1,7 +1,13 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, FIRST_DAY, type Period } from '../../../domain/coach/period.ts';
-import { countText, kmText, lengthAsAsked, paceText } from '../../../domain/coach/phrases.ts';
+import {
+  countText,
+  kmText,
+  lengthAsAsked,
+  paceText,
+  withArticle,
+} from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -264,8 +270,8 @@ async function replyRestDays({ db, athlete, question }: Asked, days: Period): Pr
     };
   }
   return {
-    text: `You had ${bold(countText(length - sums.days, 'day', 'days'))} without a ${kind.one} ${daysText(days, today)}, of ${length}.`,
-    because: `Your log has a ${kind.one} on ${sums.days} of these ${length} days.`,
+    text: `You had ${bold(countText(length - sums.days, 'day', 'days'))} without ${withArticle(kind.one)} ${daysText(days, today)}, of ${length}.`,
+    because: `Your log has ${withArticle(kind.one)} on ${sums.days} of these ${length} days.`,
     suggestions,
   };
 }

@@ -1,7 +1,13 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, FIRST_DAY, lastDays } from '../../../domain/coach/period.ts';
-import { countText, dayText, kmText, paceAsAsked } from '../../../domain/coach/phrases.ts';
+import {
+  countText,
+  dayText,
+  kmText,
+  paceAsAsked,
+  withArticle,
+} from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { speedIn, speedUnit } from '../../../domain/measures.ts';
@@ -122,7 +128,7 @@ function notedText(
     if (isHourly) {
       return `${bold(`${((3600 * gels) / sums.durationS).toFixed(1)} gels`)} an hour on average ${when}: ${gels} in ${formatElapsed(sums.durationS)}.`;
     }
-    return `${bold(`${(gels / sums.workouts).toFixed(1)} gels`)} a ${kind.one} on average ${when}: ${gels} in all.`;
+    return `${bold(`${(gels / sums.workouts).toFixed(1)} gels`)} ${withArticle(kind.one)} on average ${when}: ${gels} in all.`;
   }
   if (measure === 'effort') {
     if (sums.withEffort === 0) {
@@ -140,7 +146,7 @@ function notedText(
   const each = Math.round(sums.hydrationMl / sums.withHydration);
   const noted =
     sums.withHydration < sums.workouts ? `, ${sums.withHydration} of which have drinks noted` : '';
-  return `${bold(`${each} ml`)} a ${kind.one} on average ${when}${noted}.`;
+  return `${bold(`${each} ml`)} ${withArticle(kind.one)} on average ${when}${noted}.`;
 }
 
 function averageText(of: {

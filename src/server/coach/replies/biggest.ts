@@ -10,7 +10,7 @@ import {
   weekOf,
   yearNumber,
 } from '../../../domain/coach/period.ts';
-import { countText, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import { countText, kmText, paceText, withArticle } from '../../../domain/coach/phrases.ts';
 import type { Measure, Question, Times } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { isOfLoad } from '../../../domain/coach/understood.ts';
@@ -350,8 +350,8 @@ export async function replyUnitCount(asked: Asked): Promise<Reply> {
   return {
     text: paragraphs(
       isAny
-        ? `${bold(units(meant.length))} ${daysText(days, today)} ${meant.length === 1 ? 'has' : 'have'} a ${named.one}.`
-        : `${bold(units(meant.length))} ${daysText(days, today)} ${meant.length === 1 ? 'comes' : 'come'} to ${isMeant.words}, of ${volumes.length} with a ${named.one}.`,
+        ? `${bold(units(meant.length))} ${daysText(days, today)} ${meant.length === 1 ? 'has' : 'have'} ${withArticle(named.one)}.`
+        : `${bold(units(meant.length))} ${daysText(days, today)} ${meant.length === 1 ? 'comes' : 'come'} to ${isMeant.words}, of ${volumes.length} with ${withArticle(named.one)}.`,
       isMeant.exactly &&
         `${bold(units(volumes.filter(isMeant.exactly).length))} with exactly that many.`,
       meant.length > 0 &&

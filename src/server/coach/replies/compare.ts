@@ -16,6 +16,7 @@ import {
   moreOrLess,
   paceGapText,
   paceText,
+  withArticle,
 } from '../../../domain/coach/phrases.ts';
 import type { Measure, Question } from '../../../domain/coach/question.ts';
 import { isAgainstUsual } from '../../../domain/coach/reading/settling/settle-comparison.ts';
@@ -136,7 +137,7 @@ async function replyAgainstUsual(asked: Asked): Promise<Reply> {
         `${upperFirst(nameOfDays(one.words))} is not over, so as many days of each ${unit} are compared.`,
       leftOut(asked),
     ),
-    because: `A usual ${unit} is the mean of the ${USUAL_UNITS} before, those without a ${kind.one} as well.`,
+    because: `A usual ${unit} is the mean of the ${USUAL_UNITS} before, those without ${withArticle(kind.one)} as well.`,
     suggestions: ['Compare this week with last week', 'How much do I run per week?'],
   };
 }

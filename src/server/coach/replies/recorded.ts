@@ -1,6 +1,6 @@
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
-import { countText } from '../../../domain/coach/phrases.ts';
+import { countText, withArticle } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import {
@@ -82,7 +82,7 @@ function climbedText(sums: RecordedSums, told: Told & { isAverage: boolean }): s
       ? `, ${(elevationIn(ascentM) / distanceIn(ascentDistanceM)).toFixed(1)} ${elevationUnit()} a ${distanceUnit()}`
       : '';
   return told.isAverage
-    ? `${bold(each)} of climbing a ${told.kind.one} on average, in ${of}: ${total} in all${overDistance}.`
+    ? `${bold(each)} of climbing ${withArticle(told.kind.one)} on average, in ${of}: ${total} in all${overDistance}.`
     : `You climbed ${bold(total)} in ${of}: ${each} each on average${overDistance}.`;
 }
 
@@ -227,7 +227,7 @@ export async function replyCaloriesEach(asked: Asked): Promise<Reply> {
     calorieDistanceM > 0
       ? `${Math.round(calories / distanceIn(calorieDistanceM))} kcal a ${distanceUnit()}`
       : null;
-  const aWorkout = `${grouped(Math.round(calories / withCalories))} kcal a ${kind.one}`;
+  const aWorkout = `${grouped(Math.round(calories / withCalories))} kcal ${withArticle(kind.one)}`;
   const inOrder = [aWorkout, aLength].filter((each) => each !== null);
   if (PER_LENGTH.test(question.raceText ?? '')) inOrder.reverse();
   const [first = aWorkout, second] = inOrder;

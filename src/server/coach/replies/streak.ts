@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { hasConditions } from '../../../domain/coach/conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
-import { countText, dayText } from '../../../domain/coach/phrases.ts';
+import { countText, dayText, withArticle } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { weekDays } from '../../../domain/measures.ts';
 import { addMonths, firstDayOf } from '../../../domain/months.ts';
@@ -40,7 +40,7 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
   const kind = isOfRuns && question.kind ? question.kind : (question.kind ?? ANY_WORKOUT);
   const volumes = await findDayVolumes(db, scopeOf(athlete, asOf, kind));
   const days = volumes.map(({ date }) => date);
-  const because = `I went through every day with a ${kind.one} in your log. A run of days is not over while today is still to come.`;
+  const because = `I went through every day with ${withArticle(kind.one)} in your log. A run of days is not over while today is still to come.`;
   const suggestions = ['Last rest day', 'How much did I run this week?'];
   if (days.length === 0) {
     return { text: `There is no ${kind.one} ${daysText(asOf, today)}.`, because, suggestions };
@@ -53,7 +53,7 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
   const last = rows.at(-1);
   const isOn = last !== undefined && last.to >= addDays(today, -1);
   const now = isOn
-    ? `You are at ${bold(countText(last.days, 'day', 'days'))} in a row with a ${kind.one}, since ${dayText(last.from, today)}.`
+    ? `You are at ${bold(countText(last.days, 'day', 'days'))} in a row with ${withArticle(kind.one)}, since ${dayText(last.from, today)}.`
     : `You have no streak going: your last ${kind.one} was on ${dayText(last?.to ?? today, today)}.`;
   const breaks = breaksBetween(rows, addDays(asOf.to, isWhole ? 0 : 1));
   const longestBreak = breaks.reduce<Stretch | null>(
@@ -67,9 +67,9 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
         [
           `The longest: ${bold(countText(longest.days, 'day', 'days'))} in a row, ${stretchText(longest, today)}.`,
           longestBreak && isWhole && longestBreak.to === addDays(today, -1)
-            ? `The longest without a ${kind.one} is this one: ${bold(countText(longestBreak.days + 1, 'day', 'days'))} since your last one, on ${dayText(addDays(longestBreak.from, -1), today)}.`
+            ? `The longest without ${withArticle(kind.one)} is this one: ${bold(countText(longestBreak.days + 1, 'day', 'days'))} since your last one, on ${dayText(addDays(longestBreak.from, -1), today)}.`
             : longestBreak &&
-              `The longest without a ${kind.one}: ${bold(countText(longestBreak.days, 'day', 'days'))}, ${stretchText(longestBreak, today)}.`,
+              `The longest without ${withArticle(kind.one)}: ${bold(countText(longestBreak.days, 'day', 'days'))}, ${stretchText(longestBreak, today)}.`,
         ].filter((line) => line !== null),
       ),
     ].join('\n\n'),
@@ -90,9 +90,9 @@ function replyLastRow(
   const { today } = athlete;
   return {
     text: last
-      ? `The last time with a ${kind.one} on ${bold(`${days} in a row`)}: ${dayText(last.from, today)} to ${dayText(last.to, today)}${last.days > least ? `, ${last.days} days` : ''}. It happened ${found.length === 1 ? 'once' : `${found.length} times`}.`
-      : `You never had a ${kind.one} on ${days} in a row.`,
-    because: `I went through every day with a ${kind.one} in your log.`,
+      ? `The last time with ${withArticle(kind.one)} on ${bold(`${days} in a row`)}: ${dayText(last.from, today)} to ${dayText(last.to, today)}${last.days > least ? `, ${last.days} days` : ''}. It happened ${found.length === 1 ? 'once' : `${found.length} times`}.`
+      : `You never had ${withArticle(kind.one)} on ${days} in a row.`,
+    because: `I went through every day with ${withArticle(kind.one)} in your log.`,
     suggestions: ['What is my longest streak?', 'Last rest day'],
   };
 }
@@ -114,7 +114,7 @@ async function replyStreakOfUnits(asked: Asked, unit: 'week' | 'month'): Promise
   const keys = volumes.filter(isMeant.of).map(({ key }) => key);
   const rows = unitsInARow(keys.toSorted(), unit);
   const which = isAny
-    ? `with a ${named.one}`
+    ? `with ${withArticle(named.one)}`
     : `with ${isMeant.words}${question.times ? '' : ` of ${named.many}`}`;
   const because = `I went through every ${unit}${unit === 'week' ? `, from ${weekDays()}` : ''} of your log. This ${unit} breaks no row while it is not over.`;
   const suggestions = ['What is my current streak?', `What was my biggest ${unit}?`];

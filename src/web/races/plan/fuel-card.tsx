@@ -11,6 +11,7 @@ import { BEARABLE_LOSS } from '../../../domain/sweat.ts';
 import { SweatTests } from '../../sweat/sweat-tests.tsx';
 import { mlText } from '../../sweat/sweat-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { keepUnits } from '../../ui/keep-units.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Trace } from '../../ui/trace.tsx';
@@ -31,28 +32,35 @@ export function FuelCard({ plan, choice, userId }: FuelCardProps) {
   return (
     <Card title="Fuel and drink" lead={fuelLead(fuel)}>
       {isNeeded && (
-        <div className="grid grid-cols-1 gap-4">
+        <div
+          className={classNames(
+            'grid grid-cols-1 items-start gap-x-8 gap-y-4',
+            fuel.gels.length > 0 && 'lg:grid-cols-2',
+          )}
+        >
           {fuel.gels.length > 0 && <Schedule fuel={fuel} plan={plan} choice={choice} />}
-          <AnHour fuel={fuel} today={plan.today} />
-          <p className="text-small">
-            {fuelRestsOn(fuel)}{' '}
-            <span className="text-soft">
-              What is advised to anybody: {fuel.carbohydrate.usual.source}
-              {fuel.drink.usual && `; drink: ${fuel.drink.usual.source}`}.
-            </span>
-          </p>
-          <p className="text-small">
-            <strong className="font-semibold">
-              Drink by thirst, and never more than you sweat: too much water is dangerous.
-            </strong>{' '}
-            <span className="text-soft">
-              What was in your drinks is not known here: their carbohydrate comes off the gels.
-            </span>
-          </p>
-          <SweatTests userId={userId} today={plan.today} race={{ timeS: choice.timeS }}>
-            {weightKg !== null &&
-              `${weightText(BEARABLE_LOSS * weightKg)}, 2\u00a0% of your latest ${weightText(weightKg)}, is what may be lost without getting slower (ACSM 2007).`}
-          </SweatTests>
+          <div className="grid min-w-0 gap-4">
+            <AnHour fuel={fuel} today={plan.today} />
+            <p className="text-small">
+              {fuelRestsOn(fuel)}{' '}
+              <span className="text-soft">
+                What is advised to anybody: {fuel.carbohydrate.usual.source}
+                {fuel.drink.usual && `; drink: ${fuel.drink.usual.source}`}.
+              </span>
+            </p>
+            <p className="text-small">
+              <strong className="font-semibold">
+                Drink by thirst, and never more than you sweat: too much water is dangerous.
+              </strong>{' '}
+              <span className="text-soft">
+                What was in your drinks is not known here: their carbohydrate comes off the gels.
+              </span>
+            </p>
+            <SweatTests userId={userId} today={plan.today} race={{ timeS: choice.timeS }}>
+              {weightKg !== null &&
+                `${weightText(BEARABLE_LOSS * weightKg)}, 2\u00a0% of your latest ${weightText(weightKg)}, is what may be lost without getting slower (ACSM 2007).`}
+            </SweatTests>
+          </div>
         </div>
       )}
     </Card>

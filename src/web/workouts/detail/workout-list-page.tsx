@@ -57,6 +57,8 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
   const { view, isDesk, choose } = useView();
   const workouts = query.data?.pages.flatMap((page) => page.workouts);
   const [latest] = workouts ?? [];
+  const isNone = isPlain && !areWalks && workouts?.length === 0;
+  const together = isNone ? NONE_YET : TOGETHER[areWalks ? 'walks' : group];
   const frame = useRef<HTMLDivElement>(null);
   useKeptPlace(frame, workouts !== undefined);
   return (
@@ -65,7 +67,7 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
         title={title}
         lead={
           <span className="block min-h-12 md:min-h-6">
-            {isPlain && latest ? lead(latest) : TOGETHER[areWalks ? 'walks' : group]}
+            {isPlain && latest ? lead(latest) : together}
           </span>
         }
         actions={
@@ -138,6 +140,8 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
     </>
   );
 }
+
+const NONE_YET = 'None yet: the first one starts the list.';
 
 const TOGETHER = {
   runs: 'Your runs, as you asked for them.',
