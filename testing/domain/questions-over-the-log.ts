@@ -35,6 +35,36 @@ export const ASKED_OVER_THE_LOG: readonly AskedQuestion[] = [
   ['how often did my left calf hurt', 'how many · runs · note says “calf”'],
   ['my knee hurts when it rains', 'pain · note says “rain”'],
   ['should i run in the rain', 'about rain'],
+  // What any figure can be asked under.
+  [
+    'number of runs under 5 min/km pace since September excluding races',
+    'how many · runs · faster than 5:00 /km · outside races · since 1 September 2026',
+  ],
+  ['how many runs did I rate 8 or above for effort', 'how many · runs · effort at least 8'],
+  ['average pace of runs above 7 effort', 'average pace · runs · effort over 7'],
+  ['longest run that I rated 6 or less', 'longest · runs · effort at most 6'],
+  ['runs with an 8/10 effort or more', 'list · runs · effort at least 8'],
+  [
+    'runs between 8 and 12 km in zone 2 with avg pace faster than 6:00',
+    'list · runs · 8 to 12 km · faster than 6:00 /km · mostly in zone 2',
+  ],
+  ['how many runs in zone 2', 'how many · runs · mostly in zone 2'],
+  ['list my long runs mainly in zone 3', 'list · long runs · mostly in zone 3'],
+  ['fastest run in zone 2 this year', 'fastest · runs · mostly in zone 2 · this year'],
+  ['how much time did my easy runs spend in zone 2', 'time in zones · easy runs · zone 2'],
+  ['runs where I drank more than half a litre', 'list · runs · with over 500 ml to drink'],
+  ['longest run with less than a litre to drink', 'longest · runs · with under 1000 ml to drink'],
+  ['on which runs did I use caffeine gels', 'list · runs · with caffeinated gels'],
+  [
+    'find me the runs where I wrote something about the calf and that were further than 10 km',
+    'list · runs · over 10 km · note says “calf”',
+  ],
+  // A sum tells the number, the distance, the time and the pace, whichever of them is asked.
+  ['how many times have I swum this year and for how long', 'how many · swims · this year'],
+  ['number of runs and their average pace in september', 'how many · runs · in September 2026'],
+  ['how many training hours did I put in on Tuesdays', 'time · workouts · on Tuesdays'],
+  ['runs in headwind - list with date, km, pace', 'list · runs · note says “headwind”'],
+  ['how does november look next to october', 'compare · runs · in November 2026 · in October 2026'],
   // One side against the other.
   [
     'are my Sunday runs slower than my Saturday ones',

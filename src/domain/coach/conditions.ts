@@ -44,6 +44,8 @@ export type Conditions = {
   own?: readonly OwnWord[];
   /** What was run as a race is not meant. */
   withoutRaces?: boolean;
+  /** The heart-rate zones in which more than half of the time must have been. */
+  mostlyIn?: readonly number[] | null;
   /** Only so many of them, the latest: 'the fastest of my last five'. */
   latest?: number | null;
 };
@@ -76,6 +78,7 @@ export function bothConditions(one: Conditions, other: Conditions): Conditions {
     shoe: other.shoe ?? one.shoe,
     own: [...(one.own ?? []), ...(other.own ?? [])],
     withoutRaces: other.withoutRaces || one.withoutRaces,
+    mostlyIn: other.mostlyIn ?? one.mostlyIn,
     latest: other.latest ?? one.latest,
   };
 }
@@ -92,9 +95,11 @@ export function conditionWords(where: Conditions): string[] {
     latest,
     withoutRaces,
     isNoted,
+    mostlyIn,
     own = [],
   } = where;
   const words = bounds.map((bound) => bound.words);
+  if (mostlyIn) words.push(`mostly in zone ${joined(mostlyIn.map(String))}`);
   if (weekdays) words.push(weekdayWords(weekdays));
   if (hours) words.push(hours.words);
   if (shoe) words.push(`in ${shoe.name}`);

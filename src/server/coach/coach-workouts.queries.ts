@@ -420,11 +420,22 @@ function testsOf(where: Conditions | undefined): RawBuilder<boolean>[] {
   if (where.weekdays) tests.push(sql<boolean>`${WEEKDAY} in (${sql.join(where.weekdays)})`);
   if (where.hours) tests.push(withinHours(where.hours));
   tests.push(...(where.own ?? []).map(ownWordTest));
+  if (where.mostlyIn) tests.push(mostlyInZones(where.mostlyIn));
   if (where.shoe) tests.push(sql<boolean>`workouts.shoe_id = ${where.shoe.id}`);
   return tests;
 }
 
 const HAS_NOTE = sql<boolean>`(length(trim(coalesce(workouts.notes, ''))) > 0)`;
+
+/** More than half of the time for which there is a zone; what has none is not meant. */
+function mostlyInZones(zones: readonly number[]): RawBuilder<boolean> {
+  const seconds = (of: readonly number[]) =>
+    sql.join(
+      of.map((zone) => sql.ref(`workouts.zone${zone}_s`)),
+      sql` + `,
+    );
+  return sql<boolean>`(2 * (${seconds(zones)}) > ${seconds([1, 2, 3, 4, 5])})`;
+}
 
 /** A tag, a word of the title, or how it felt. */
 function ownWordTest({ of, values }: OwnWord): RawBuilder<boolean> {

@@ -39,6 +39,10 @@ const rows = fc.array(
     feel: fc.constantFrom(null, ...FEELS),
     tags: fc.constantFrom(null, 'race', 'hills,race', 'racers', 'a%e'),
     title: fc.constantFrom(null, 'Progression run', 'Evening progression', 'Regression'),
+    zone1_s: fc.constantFrom(0, 300),
+    zone2_s: fc.constantFrom(0, 600, 900),
+    zone3_s: fc.constantFrom(0, 300),
+    zone4_s: fc.constantFrom(0, 300, 1200),
   }),
   { minLength: 1, maxLength: 40 },
 );
@@ -77,6 +81,14 @@ const ASKED = [
   'how many runs titled progression ever',
   'how many runs that felt bad ever',
   'how many runs that felt strong with effort under 5 ever',
+  'how many runs above 7 effort ever',
+  'how many runs did I rate 8 or more ever',
+  'how many runs did I drink half a litre or more on ever',
+  'how many runs with less than half a litre to drink ever',
+  'how many runs did I take caffeine gels on ever',
+  'how many runs mostly in zone 2 ever',
+  'how many runs in zone 1 and 2 ever',
+  'how many runs over 5 km in zone 4 or higher ever',
 ];
 
 type Row = {
@@ -92,7 +104,19 @@ type Row = {
   feel: Feel | null;
   tags: string | null;
   title: string | null;
+  zone1_s: number;
+  zone2_s: number;
+  zone3_s: number;
+  zone4_s: number;
 };
+
+/** More than half of its time in zones. */
+function isMostlyIn(row: Row, zones: readonly number[]): boolean {
+  const seconds = [row.zone1_s, row.zone2_s, row.zone3_s, row.zone4_s, 0];
+  const all = seconds.reduce((sum, each) => sum + each, 0);
+  const there = zones.reduce((sum, zone) => sum + (seconds[zone - 1] ?? 0), 0);
+  return there > all / 2;
+}
 
 /** The same conditions, looked at one row at a time. */
 function isMeant(row: Row, bound: Bound): boolean {
@@ -163,14 +187,15 @@ test('runs under conditions are counted and added up as row by row', async () =>
         'count',
         [],
       ]);
-      const { bounds, weekdays, note, noteWithout, own = [] } = question.where;
-      const words = [note, noteWithout].filter((word) => word);
+      const { bounds, weekdays, note, noteWithout, own = [], mostlyIn } = question.where;
+      const words = [note, noteWithout, mostlyIn].filter((word) => word);
       expect(bounds.length + own.length + (weekdays ? 1 : 0) + words.length).toBeGreaterThan(0);
       const meant = saved.filter(
         (row) =>
           row.user_id === userId &&
           bounds.every((bound) => isMeant(row, bound)) &&
           own.every((word) => isSaidOf(row, word)) &&
+          (!mostlyIn || isMostlyIn(row, mostlyIn)) &&
           (weekdays === null || weekdays.includes(weekdayOf(row.date))) &&
           (note === null || row.notes?.toLowerCase().includes(note.toLowerCase()) === true) &&
           !(noteWithout && row.notes?.toLowerCase().includes(noteWithout)),

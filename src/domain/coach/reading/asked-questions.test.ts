@@ -126,7 +126,7 @@ test.each([
   ['do i drink enough', ['enough']],
   ['what did i eat before my last half', ['eaten before']],
   ['load of my long runs this year', ['long runs']],
-  ['how many runs in zone 2', ['runs in a zone']],
+  ['how many runs entirely in zone 2', ['runs in a zone']],
   ['biggest week over 50 km', ['over 50 km']],
   ['runs exactly 10 km', ['exactly']],
   ['how many kilometers does the average runner run', ['runner']],

@@ -56,6 +56,61 @@ describe('a message with several questions', () => {
     );
   });
 
+  test('is one where a sum tells all that it asks', () => {
+    expect(understood('how many runs and how many km in october')).toEqual([
+      'how many · runs · in October 2026',
+    ]);
+  });
+
+  test('has the days that stand behind both for both', () => {
+    expect(understood('how far did I run and what was my longest run in october')).toEqual([
+      'distance · runs · in October 2026',
+      'longest · runs · in October 2026',
+    ]);
+  });
+
+  test.each<[string, string[]]>([
+    [
+      'average pace and heart rate of my long runs this year',
+      ['average pace · long runs · this year', 'average heart rate · long runs · this year'],
+    ],
+    [
+      'avg pace, heart rate and cadence of interval runs since september',
+      [
+        'average pace · interval runs · since 1 September 2026',
+        'average heart rate · interval runs · since 1 September 2026',
+        'average cadence · interval runs · since 1 September 2026',
+      ],
+    ],
+    [
+      'how many km in easy and long runs this month',
+      ['distance · easy runs · this month', 'distance · long runs · this month'],
+    ],
+    [
+      'average pace of my tempo and interval runs',
+      ['average pace · runs · note says “tempo”', 'average pace · interval runs'],
+    ],
+    [
+      'my km in may and october',
+      ['distance · runs · in May 2026', 'distance · runs · in October 2026'],
+    ],
+    [
+      'show the evening runs or treadmill ones in january',
+      ['list · runs · in the evening · in January 2026', 'list · treadmill runs · in January 2026'],
+    ],
+    [
+      'calories and gels of my last long run',
+      ['calories · long runs · last 1', 'gels · long runs · last 1'],
+    ],
+    [
+      'pace, heart rate and effort of the City 10 K',
+      ['races · City 10 K', 'heart rate · City 10 K', 'effort · City 10 K'],
+    ],
+    ['how do hikes and walks compare in duration', ['refuse']],
+  ])('of several things is asked of each: “%s”', (asked, parts) => {
+    expect(understood(asked)).toEqual(parts);
+  });
+
   test('has a refusal for each that cannot be answered', () => {
     expect(
       understood('how many runs did I do this year and how often did I sing in the rain on them'),

@@ -2,6 +2,8 @@ import type { NamedShoe } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
 import type { Figure, Question } from '../question.ts';
 import { wordsOf } from '../understood.ts';
+import { askedInTurn } from './in-turn.ts';
+import { OF_OWN_LOG } from './intent/what-is-asked.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import type { OwnTitle } from './parts/name-title.ts';
 import { questionsIn } from './questions-in-one.ts';
@@ -56,8 +58,44 @@ function readSeveral(
 ): AskedQuestion[] {
   const asked = readNamed(message, calendar, before, names);
   const alone = [{ words: message, asked, before }];
+  if (OF_TALK.has(asked.intent)) return alone;
+  return (
+    partsOf(message, { asked, calendar, before, names }) ??
+    (isUnread(asked) ? eachInTurn(message, { calendar, names }) : null) ??
+    alone
+  );
+}
+
+/** Of each thing that a message lists, where it is not read as a whole and each is read by itself. */
+function eachInTurn(
+  message: string,
+  of: { calendar: Calendar; names: OwnNames },
+): AskedQuestion[] | null {
+  const questions = (askedInTurn(message) ?? []).map((words) => {
+    const asked = readNamed(words, of.calendar, null, of.names);
+    return { words, asked, before: null };
+  });
+  const areRead = questions.every(
+    ({ asked }) => !isUnread(asked) && TOLD_IN_TURN.has(asked.intent),
+  );
+  const areDifferent = new Set(questions.map(({ asked }) => wordsOf(asked))).size > 1;
+  return questions.length > 1 && areRead && areDifferent ? questions : null;
+}
+
+/** What is told of workouts, of which each question is as good as the others. */
+const TOLD_IN_TURN: ReadonlySet<Question['intent']> = new Set([
+  ...['amount', 'average', 'extreme', 'list', 'weekly', 'breakdown', 'biggest', 'zones'],
+  ...['trend', 'ofWorkout', 'races', 'search'],
+] as const);
+
+/** The questions that a message asks one after the other; null where it is one. */
+function partsOf(
+  message: string,
+  of: { asked: Question; calendar: Calendar; before: Question | null; names: OwnNames },
+): AskedQuestion[] | null {
+  const { asked, calendar, before, names } = of;
   const parts = questionsIn(message);
-  if (parts.length < 2 || OF_TALK.has(asked.intent)) return alone;
+  if (parts.length < 2) return null;
   const questions: AskedQuestion[] = [];
   for (const words of parts) {
     const last = questions.at(-1)?.asked ?? before;
@@ -65,11 +103,35 @@ function readSeveral(
     questions.push({ words, asked: one, before: last });
   }
   const [first, ...others] = questions.map((each) => each.asked);
-  if (!first || isUnread(first) || OF_NOTHING_HERE.has(first.intent)) return alone;
+  if (!first || isUnread(first) || OF_NOTHING_HERE.has(first.intent)) return null;
   const isTalk = others.some(({ intent }) => OF_TALK.has(intent));
-  if (isTalk || (!isUnread(asked) && others.some(isUnread))) return alone;
-  const left = withoutTold(questions);
-  return left.length > 1 || isUnread(asked) ? left : alone;
+  if (isTalk || (!isUnread(asked) && others.some(isUnread))) return null;
+  if (isToldAsOne(asked, [first, ...others])) return null;
+  const left = withoutTold(withSharedDays(questions, message));
+  return left.length > 1 || isUnread(asked) ? left : null;
+}
+
+/** 'How many runs and how many km in October': one sum tells both. */
+function isToldAsOne(asked: Question, parts: readonly Question[]): boolean {
+  const areSums = [asked, ...parts].every(
+    ({ intent, measure }) => intent === 'amount' && (measure === null || OF_A_SUM.has(measure)),
+  );
+  const kinds = new Set(parts.flatMap(({ kind }) => kind?.many ?? []));
+  const days = new Set(parts.flatMap(({ periods }) => periods.map(({ words }) => words)));
+  return !isUnread(asked) && areSums && kinds.size <= 1 && days.size <= 1;
+}
+
+const OF_A_SUM: ReadonlySet<Question['measure']> = new Set(['distance', 'count', 'time', 'pace']);
+
+/** 'How far did I run and what was my longest run in October': the days behind both are those of both. */
+function withSharedDays(questions: readonly AskedQuestion[], message: string): AskedQuestion[] {
+  const last = questions.at(-1)?.asked.periods ?? [];
+  if (last.length === 0 || /\?\s*\S/.test(message)) return [...questions];
+  return questions.map((each) =>
+    each.asked.periods.length === 0 && OF_OWN_LOG.has(each.asked.intent)
+      ? { ...each, asked: { ...each.asked, periods: last } }
+      : each,
+  );
 }
 
 /** What is answered as a whole, whatever else is asked. */

@@ -1,4 +1,4 @@
-import type { Conditions, NamedShoe, OwnWord } from '../conditions.ts';
+import type { Bound, Conditions, NamedShoe, OwnWord } from '../conditions.ts';
 import { RUNS, readKind } from '../kinds.ts';
 import type { Calendar, Period } from '../period.ts';
 import type { Measure, Subject } from '../question.ts';
@@ -201,6 +201,7 @@ export function readSubject(
       ...(isTitle && quoted.words ? [titled(quoted.words)] : []),
     ],
     withoutRaces: outside.isWithout || undefined,
+    mostlyIn: found.mostlyIn ?? undefined,
   };
   const isShare = compared === null && asksForShare(asked, { kind, where });
   if (isShare) reader.takeAll('SHARE', [SHARE_WORDS]);
@@ -303,14 +304,19 @@ function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
 
 const NO_NOTE_WORD: FoundNoteWord = { word: null, isCompared: false, isOfBody: false, rest: '' };
 
-/** 'Pace of my hilly runs, over 200 m up': what bounds the runs is not what is asked of them. */
+/** 'Number of runs under 5:00 pace': what bounds the runs is not what is asked of them. */
 function figureAsked(asked: string, { bounds }: FoundConditions): Measure | null {
-  const text = asked.replace(SO_FAR, '');
-  const isOfClimbing = bounds.some(({ of }) => of === 'elevation');
-  const named = figuresNamed(text);
-  const other = isOfClimbing && named[0] === 'elevation' ? named[1] : undefined;
-  return other ?? named[0] ?? null;
+  const named = figuresNamed(asked.replace(SO_FAR, ''));
+  const ofBounds = new Set(bounds.map(({ of }) => BOUNDED_BY[of] ?? of));
+  return named.find((each) => !ofBounds.has(each)) ?? named[0] ?? null;
 }
+
+/** The figure that a bound is of, where that is called otherwise. */
+const BOUNDED_BY: Partial<Record<Bound['of'], Measure>> = {
+  maxHeartRate: 'heartRate',
+  caffeine: 'gels',
+  drink: 'hydration',
+};
 
 /** 'The six weeks before the half against the last six' */
 const SETS_BESIDE = /\b(?:compar\w+|vs|versus|against|than)\b/;

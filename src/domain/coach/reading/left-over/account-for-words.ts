@@ -192,6 +192,15 @@ const LATELY =
 const EITHER =
   /\bor (?:with |at |of |those )?(?:over|above|under|below|at (?:least|most)|(?:more|less|longer|shorter|faster|slower|higher|lower) than)\b/;
 
+/** 'Evening runs or treadmill ones': the answer goes by those that are both. */
+const EITHER_RUNS =
+  /\b(?:runs?|ones?|sessions?|workouts?) or (?:(?:the|my|those|any|on|in) )*(?:\w+ )?(?:ones?|runs?|sessions?|workouts?)\b/;
+
+function narrowsByTwo({ kind, where }: Subject): boolean {
+  const ways = [kind?.runningSubtype, where.hours, where.weekdays, where.shoe, where.note];
+  return ways.filter((each) => each !== null && each !== undefined).length > 1;
+}
+
 /** What was read of a question and has no bearing on its answer. */
 function unhonoured(intent: Intent, subject: Subject): string[] {
   const slots = HONOURED[intent];
@@ -209,6 +218,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   // All conditions hold at once; of two figures there is no 'either'.
   const isEither = new Set(subject.where.bounds.map(({ of }) => of)).size > 1;
   if (isEither && EITHER.test(subject.raceText ?? '')) parts.push('or');
+  if (narrowsByTwo(subject) && EITHER_RUNS.test(subject.raceText ?? '')) parts.push('or');
   const mostDays = slots.has('twoPeriods') ? 2 : slots.has('days') ? 1 : 0;
   if (subject.scope === null || !slots.has('scope')) {
     const isLately = ({ words }: Subject['periods'][number]) =>
@@ -260,6 +270,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.where.hours) miss('where', subject.where.hours.words);
   if (subject.where.shoe) miss('where', subject.where.shoe.name);
   for (const { words } of subject.where.own ?? []) miss('where', words);
+  if (subject.where.mostlyIn) miss('where', `in ${zonesText(subject.where.mostlyIn)}`);
   if (subject.where.withoutRaces) miss('where', 'outside races');
   if (typeof subject.where.isNoted === 'boolean') miss('where', 'notes');
   // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
@@ -304,8 +315,16 @@ function asWell(intent: Intent, asked: string, subject: Subject): string[] {
   const named = figuresNamed(asked);
   const isBound = (each: Measure) => subject.where.bounds.some(({ of }) => of === each);
   const others = named.filter(
-    (each) => each !== subject.measure && !isToldWith(each, subject.measure) && !isBound(each),
+    (each) =>
+      each !== subject.measure &&
+      !isToldWith(each, subject.measure) &&
+      !isToldBeside(each, intent, subject) &&
+      !isBound(each),
   );
+  if (DISTANCE_BESIDE.test(asked) && ONE_FIGURE.has(intent) && !others.includes('distance')) {
+    if (subject.measure !== null && !TOLD_BESIDE.amount?.has(subject.measure))
+      others.push('distance');
+  }
   const superlatives = superlativesNamed(asked).filter(
     (each) => subject.extreme !== null && !isSameSuperlative(each, subject.extreme),
   );
@@ -328,6 +347,29 @@ function isToldWith(each: Measure, asked: Measure | null): boolean {
   if (asked === null || each === 'distance') return true;
   if (asked === 'restDays' || asked === 'runDays') return each === 'count' || each === 'runDays';
   return each === 'count' && (asked === 'time' || asked === 'distance');
+}
+
+/** 'Distance and calories': of a figure's own runs the kilometres are not told. */
+const DISTANCE_BESIDE =
+  /\b(?:distance|km|kilomet\w+|miles) (?:and|plus) (?:(?:the|my|total|average) )*(?:calories|kcal|heart rate|hr|pulse|cadence|effort|climbing|elevation|ascent|gels|drinks)\b|\b(?:calories|kcal|heart rate|hr|pulse|cadence|effort|climbing|elevation|ascent|gels|drinks) (?:and|plus) (?:(?:the|my|total|average) )*(?:distance|km|kilomet\w+|miles)\b/;
+const ONE_FIGURE: ReadonlySet<Intent> = new Set(['amount', 'average']);
+
+/** What the sentence of a sum, of a week or of each month tells, whichever of it is asked. */
+const TOLD_BESIDE: Partial<Record<Intent, ReadonlySet<Measure>>> = {
+  amount: new Set<Measure>(['distance', 'count', 'time', 'pace']),
+  weekly: new Set<Measure>(['distance', 'count', 'time']),
+  biggest: new Set<Measure>(['distance', 'count', 'time']),
+};
+
+function isToldBeside(each: Measure, intent: Intent, { measure, kind, count }: Subject): boolean {
+  const told = TOLD_BESIDE[intent];
+  const isOfSum = told?.has(each) && (measure === null || told.has(measure)) && count === null;
+  // Of a ride or of all workouts together no pace is told.
+  return isOfSum === true && (each !== 'pace' || isOfRunning(kind));
+}
+
+function isOfRunning(kind: Subject['kind']): boolean {
+  return kind === null || kind.workoutType === 'running' || kind.sport === 'run';
 }
 
 function isSameSuperlative(each: Extreme, asked: Extreme): boolean {

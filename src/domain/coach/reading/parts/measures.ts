@@ -59,7 +59,7 @@ export const MEASURES: Table<Measure> = [
     'effort',
   ],
   [
-    /\bhow (?:many times|often)\b|\bhow many (?!km|k\b|kilo|mile|hour|minute|calor|kcal|gel)(?:\w+ ){0,4}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|days|times|trainings?)\b|\bnumber of\b|\bcount\b/,
+    /\bhow (?:many times|often)\b|\bhow many (?!km|k\b|kilo|mile|hour|minute|calor|kcal|gel)(?:\w+ ){0,4}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|days|times|trainings?(?! (?:hours|minutes|time|km)))\b|\bnumber of\b|\bcount\b/,
     'count',
   ],
   [/\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b(?! (?:over|under|with)\b)/, 'count'],

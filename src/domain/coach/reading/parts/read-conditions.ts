@@ -8,6 +8,7 @@ import { oppositeOf } from './bounds/opposite.ts';
 import { PACE_READERS } from './bounds/pace.ts';
 import { type BoundReader, NUMBER, SIDE, SIDES, type Side } from './bounds/sides.ts';
 import { TIME_READERS } from './bounds/time.ts';
+import { takeMostlyInZone } from './mostly-in-zone.ts';
 import { readOwnWords } from './own-words.ts';
 import { type Hours, readHours } from './time-of-day.ts';
 import { ALL_DAYS_BUT, WEEKDAY_READERS } from './weekdays.ts';
@@ -22,6 +23,8 @@ export type FoundConditions = {
   /** Whether runs with and without gels, or drinks, are compared. */
   comparesFuel: boolean;
   own: OwnWord[];
+  /** The zones in which most of the time was. */
+  mostlyIn: readonly number[] | null;
   /** 'and over 15?': a bound whose unit is that of the question before. */
   unitless: { side: Side; value: number } | null;
   /** The text with each word of a condition replaced by '_'. */
@@ -48,6 +51,8 @@ export function readConditions(text: string): FoundConditions {
     });
   }
   if (bounds.length > 0) rest = rest.replace(LEADS_TO_BOUND, taken);
+  const inZone = takeMostlyInZone(rest);
+  rest = inZone.rest;
   const comparesFuel =
     bounds.some(({ of }) => isOfFuel(of)) && (OTHER_FUEL.test(rest) || DIFFERS_BY.test(text));
   if (comparesFuel) rest = rest.replace(OTHER_FUEL, taken);
@@ -82,6 +87,7 @@ export function readConditions(text: string): FoundConditions {
     hours: ofDay.hours,
     comparesFuel,
     own: ownWords.own,
+    mostlyIn: inZone.zones,
     unitless,
     rest,
   };

@@ -161,7 +161,7 @@ const LEADING =
   /^(?:(?:something|anything|sth|stuff|i|my|the|a|an|some|any|all|me|word|words|runs?|workouts?|sessions?|with|about|of|that|is|are|it|in|says?|said) )+/;
 
 const TRAILING =
-  /(?: (?:in|on|my|the|notes?|please|again|before|last|ever|anywhere|somewhere|runs?|workouts?))+$/;
+  /(?: (?:in|on|my|the|notes?|please|again|before|last|ever|anywhere|somewhere|runs?|workouts?|and|but|that|which|were|was|with))+$/;
 
 /** '... about a podcast, when was that' */
 const ASKED_BEHIND =

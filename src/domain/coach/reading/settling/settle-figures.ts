@@ -4,7 +4,7 @@ import { ANY_WORKOUT, RUNS } from '../../kinds.ts';
 import { yearNumber, yearOf } from '../../period.ts';
 import type { Question } from '../../question.ts';
 import { asksWhetherRan } from '../asked-ahead.ts';
-import { DAYS_WITHOUT } from '../parts/measures.ts';
+import { DAYS_WITHOUT, figuresNamed } from '../parts/measures.ts';
 import type { SettledWith } from './settle.ts';
 
 /** Which figure is asked for, of sums, means, extremes and stretches of days. */
@@ -24,6 +24,11 @@ export function settledFigures(question: Question, { calendar }: SettledWith): Q
   if (isOfDaysWithout(question)) {
     const days = { intent: 'amount', measure: 'restDays', kind: RUNS } as const;
     return { ...question, ...days, times: null, unit: null };
+  }
+  // 'The number of my runs and their average pace': a sum tells both.
+  const isOfPace = measure === 'pace' && !question.isMedian && question.count === null;
+  if (isOfPace && SUMMED.has(intent) && figuresNamed(text).includes('count')) {
+    return { ...question, intent: 'amount', measure: 'count' };
   }
   // 'Show me every interval session with its pace': the line of each has it.
   if (intent === 'average' && measure === 'pace' && SHOWS_EACH.test(text)) {
@@ -64,6 +69,8 @@ export function settledFigures(question: Question, { calendar }: SettledWith): Q
   if (intent === 'records' || intent === 'extreme') return settledBest(question);
   return boundsNoDays(question) ? { ...question, unread: null } : question;
 }
+
+const SUMMED: ReadonlySet<Question['intent']> = new Set(['amount', 'average']);
 
 /** 'By new year', 'by 20 December': from the first day of the year to the next such day. */
 function byItsDay(question: Question, today: Day): Question {

@@ -1,6 +1,7 @@
 import type { Intent, Measure, Question } from '../../question.ts';
 import { asksWhether, asksWhetherRan } from '../asked-ahead.ts';
 import { FIGURE_OF } from '../going-on/ways-to-go-on.ts';
+import { figuresNamed } from '../parts/measures.ts';
 import { IS_TO_COME, withDaysToCome, withRaceDay } from './days-to-come.ts';
 import { LONGEST_REP_M } from './repetition-length.ts';
 import type { SettledWith } from './settle.ts';
@@ -16,7 +17,7 @@ export const OF_A_RACE: ReadonlySet<Intent> = new Set([
 
 /** A race that was run is told by its result or a figure of it; the others by their day. */
 export function settledRace(asked: Question, { calendar: { today } }: SettledWith): Question {
-  const question = withResult(withFigureOfRace(asked, today), today);
+  const question = withResult(withFigureOfRace(ofRaceRun(asked, today), today), today);
   const { intent } = question;
   const text = question.raceText ?? '';
   if (intent === 'form') {
@@ -33,14 +34,29 @@ export function settledRace(asked: Question, { calendar: { today } }: SettledWit
   return /\beven\b/.test(text) ? { ...dated, negativeSplit: false } : dated;
 }
 
+/** 'Pace, heart rate and effort of the City 10 K': a race that was run is not to be paced. */
+function ofRaceRun(question: Question, today: string): Question {
+  const { intent, race, raceText, measure } = question;
+  const isOpen = intent === 'pacing' || intent === 'unknown';
+  const isOver = race !== null && race.date < today && measure !== null;
+  return isOpen && isOver && !IS_TO_BE.test(raceText ?? '')
+    ? { ...question, intent: 'races' }
+    : question;
+}
+
+const IS_TO_BE = /\b(?:should|would|could|can|will|plan|next|to (?:pace|run)|again)\b/;
+
 /** 'Heart rate at the Riverside Half': one figure of a race that was run. */
 function withFigureOfRace(question: Question, today: string): Question {
-  const { intent, race, measure, extreme, otherRace, periods } = question;
+  const { intent, race, measure, extreme, otherRace, periods, raceText } = question;
   const isOpen = intent === 'races' || (intent === 'fuel' && measure === 'gels');
   const figure = measure !== null && OF_RACE_RUN.has(measure) && FIGURE_OF[measure];
   if (!isOpen || !figure || !race || race.date >= today) return question;
   if (extreme !== null && extreme !== 'highestHeartRate') return question;
   if (otherRace !== null || periods.length > 0) return question;
+  const also = figuresNamed(raceText ?? '').filter((each) => each !== measure && each !== 'count');
+  if (also.length > 0)
+    return { ...question, unplaced: also.map((each) => FIGURE_OF[each] ?? each) };
   return { ...question, intent: 'ofWorkout', ofWorkout: { figure, against: null }, extreme: null };
 }
 

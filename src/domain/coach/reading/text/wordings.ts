@@ -1,6 +1,6 @@
 /** What the line of a workout, or of a week, tells anyway. */
 const TOLD_ANYWAY =
-  '(?:dates?|days?|distances?|lengths?|paces?|average paces?|times?|durations?|heart rates?|hr|average hr|kinds?)';
+  '(?:dates?|days?|distances?|km|lengths?|paces?|average paces?|times?|durations?|heart rates?|hr|average hr|kinds?)';
 const TOLD_LIST = `(?:the |their |its |my )?${TOLD_ANYWAY}(?:(?:,| and|, and| &) (?:the |their |its |my )?${TOLD_ANYWAY})*`;
 
 type Wordings = readonly (readonly [RegExp, string])[];
@@ -291,8 +291,8 @@ const WAYS_TO_ASK: Wordings = [
     '5 km',
   ],
   [
-    /\b(?:(?:which|what|the|any|my) )?(runs?|workouts?) (?:where |when |that |which |on which )?(?:did i|i) (?:take|took|have|had|eat|ate|use|used) (?:any |a |my )?gels?(?: (?:on|in|during|with))?\b/g,
-    '$1 with gels',
+    /\b(?:(?:on |in )?(?:which|what|the|any|my) )?(runs?|workouts?) (?:where |when |that |which |on which )?(?:did i|i) (?:take|took|have|had|eat|ate|use|used) (?:any |a |an |my )?(caffein\w+ )?gels?(?: (?:on|in|during|with))?\b/g,
+    '$1 with $2gels',
   ],
   [
     /\bhow many (days|weeks)(?: (?:are|is|do i have|have i got|there))* (?:left|to go)(?: (?:to|until|till|for|before) (?:my |the )?(?:next )?race)?(?=[?.! ]*$)/g,
@@ -361,6 +361,18 @@ const SHORT_FORMS: Wordings = [
   [/\bwhat for an? (?=pace|time|distance|speed)/g, 'what '],
   [/\brhythm\b(?!.*\bbreath)/g, 'pace'],
   [/\b2day\b/g, 'today'],
+  [
+    / (?:next to|alongside|up against|set against) (?<=\bhow (?:do|does|did|is|was|are|were|has|have)\b.*)/g,
+    ' compared to ',
+  ],
+  [
+    /\band (?:their|its) (?=(?:(?:average|avg|mean|total) )?(?:pace|speed|heart rate|hr|pulse|cadence|distance|time|calories|effort)\b)/g,
+    'and ',
+  ],
+  [/\bhalf (?:a |of a )?lit(?:re|er)s?\b/g, '500 ml'],
+  [/\b(?:a |one )?quarter (?:of )?(?:a )?lit(?:re|er)s?\b/g, '250 ml'],
+  [/\b(?:a|one) lit(?:re|er)s? and a half\b/g, '1.5 litres'],
+  [/\b(?:a|one) (?=lit(?:re|er)s?\b)/g, '1 '],
   [/\b2(?:moro|morrow|mrw|mo)\b/g, 'tomorrow'],
   [/\b2nite\b/g, 'tonight'],
   [/\blast sun\b/g, 'last sunday'],

@@ -7,7 +7,15 @@ const CLIMBING = '(?:climb(?:ing|ed|s)?|ascent|elevation(?: gain)?|vert|up)';
 export const EFFORT_READERS: readonly BoundReader[] = [
   {
     pattern: new RegExp(
-      `\\b(?:(?:where|that|which) )?(?:i )?(?:gave |with |at )?(?:an? |the )?(?:(?<than>harder|easier) than )?(?:an? |the )?(?:perceived )?(?:effort|rpe|(?:i )?(?:rated|scored)|rating)(?: level| score| rating| rated)?(?: of| is| was| it| them| as| an?| at)* ?(?:${SIDE} )?(?<value>10|[1-9])(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under)| or (?<next>10|[1-9]))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b`,
+      `\\b(?:(?:where|that|which) )?(?:i )?(?:gave |with |at )?(?:an? |the )?(?:(?<than>harder|easier) than )?(?:an? |the )?(?:perceived )?(?:effort|rpe|(?:i )?(?:rated|scored)|did i (?:rate|score|give)|rating)(?: level| score| rating| rated)?(?: of| is| was| it| them| as| an?| at)* ?(?:${SIDE} )?(?<value>10|[1-9])(?:\\/10| out of 10)?(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under)| or (?<next>10|[1-9]))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b(?: (?:for|on|in|of) (?:my |the )?(?:perceived )?(?:effort|rpe|exertion))?`,
+      'g',
+    ),
+    read: effort,
+  },
+  {
+    // 'Above 8 effort', 'an 8/10 or more for effort'
+    pattern: new RegExp(
+      `\\b(?:with |at )?(?:${SIDE} )?(?:an? )?(?<value>10|[1-9])(?:\\/10| out of 10)?(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under))? (?:(?:for|on|in|of) (?:my |the )?)?(?:perceived )?(?:effort|rpe|exertion)\\b(?: (?:or|and) (?<later>more|higher|above|less|lower|below))?(?! (?:of |over |under |above |below )?\\d)`,
       'g',
     ),
     read: effort,
@@ -26,7 +34,8 @@ export const CLIMB_READERS: readonly BoundReader[] = [
 
 /** Of 1 to 10, as the athlete says it; a number alone is that one. */
 function effort(groups: Groups): Bound | null {
-  const { value, open, than, next } = groups;
+  const { value, than, next } = groups;
+  const open = groups.open ?? groups.later;
   if (next !== undefined && Number(next) !== Number(value) + 1) return null;
   const side =
     sideOf(groups) ??

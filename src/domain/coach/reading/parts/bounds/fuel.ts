@@ -1,6 +1,14 @@
 import type { Bound } from '../../../conditions.ts';
 import { countText } from '../../../phrases.ts';
-import { type BoundReader, boundOf, type Groups, SIDE, SIDE_WORDS, sideOf } from './sides.ts';
+import {
+  type BoundReader,
+  boundOf,
+  type Groups,
+  openSide,
+  SIDE,
+  SIDE_WORDS,
+  sideOf,
+} from './sides.ts';
 
 /** 'Where I took', behind what names runs also 'I took'. */
 const WHERE_I =
@@ -46,10 +54,22 @@ export const FUEL_READERS: readonly BoundReader[] = [
   },
   {
     pattern: new RegExp(
-      `\\b${HAD} ${SIDE} (?<value>\\d{2,4}|\\d(?:\\.\\d)?) ?(?<unit>ml|l|litres?|liters?)\\b(?: (?:to drink|of (?:water|drink|fluid)))?`,
+      // An amount of a drink is one, whatever leads to it.
+      `\\b(?:(?:${HAD}|(?:i )?dr[aiu]nk) )?${SIDE} (?<value>\\d{2,4}|\\d(?:\\.\\d{1,2})?) ?(?<unit>ml|l|litres?|liters?)\\b(?: (?:to drink|of (?:water|drink|fluid)))?(?<!\\b(?:should|need|must|shall)\\b.*)`,
       'g',
     ),
     read: drink,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:(?:${HAD}|(?:did |have )?(?:i )?dr[aiu]nk) )?(?<value>\\d{2,4}|\\d(?:\\.\\d{1,2})?) ?(?<unit>ml|l|litres?|liters?) (?:or|and) (?<open>more|over|less|under)\\b(?: to drink)?(?: on(?= _| (?:this|last|since|ever|in|on)|$))?`,
+      'g',
+    ),
+    read: (groups) =>
+      drink({
+        ...groups,
+        side: openSide(groups.open ?? '') === 'atLeast' ? 'at least' : 'at most',
+      }),
   },
   {
     pattern: new RegExp(`\\b${HAD} (?:any |some |my )?${DRINKS}(?= |$)`, 'g'),

@@ -9,6 +9,13 @@ const PACE_UNIT =
 export const PACE_READERS: readonly BoundReader[] = [
   {
     pattern: new RegExp(
+      `\\b(?:with )?(?:an? |the |my )?(?:average |mean )?pace (?:of |was |is |were )?(?<side>under|below|over|above|faster than|slower than|better than) (?<m>\\d{1,2}):(?<s>[0-5]\\d)(?!:)${PACE_UNIT}?\\b`,
+      'g',
+    ),
+    read: pace,
+  },
+  {
+    pattern: new RegExp(
       `\\b(?<side>faster|quicker|slower) than (?<m>\\d{1,2}):(?<s>[0-5]\\d)(?!:)${PACE_UNIT}?(?: pace)?\\b`,
       'g',
     ),
@@ -17,13 +24,6 @@ export const PACE_READERS: readonly BoundReader[] = [
   {
     pattern: new RegExp(
       `\\b(?<side>faster|quicker|slower) than (?<m>\\d{1,2})${PACE_UNIT}\\b`,
-      'g',
-    ),
-    read: pace,
-  },
-  {
-    pattern: new RegExp(
-      `\\b(?:with )?(?:an? |the )?pace (?:of )?(?<side>under|below|over|above|faster than|slower than|better than) (?<m>\\d{1,2}):(?<s>[0-5]\\d)(?!:)${PACE_UNIT}?\\b`,
       'g',
     ),
     read: pace,
