@@ -65,6 +65,58 @@ export const ASKED_OVER_THE_LOG: readonly AskedQuestion[] = [
   ['how many training hours did I put in on Tuesdays', 'time · workouts · on Tuesdays'],
   ['runs in headwind - list with date, km, pace', 'list · runs · note says “headwind”'],
   ['how does november look next to october', 'compare · runs · in November 2026 · in October 2026'],
+  // Days with and without.
+  ['when was the last time I had two days off in a row', 'days in a row · 2 in a row'],
+  ['when did I last have two days without running in a row', 'days in a row · runs · 2 in a row'],
+  ['how many days a week do I actually run on average', 'per week · runs'],
+  ['how many rest days a week do I have on average this year', 'per week · this year'],
+  // The whole log where the total is asked for.
+  ['treadmill km total', 'distance · treadmill runs · in your whole log'],
+  ['how many hours did I train, everything included, cycling and gym as well', 'time · workouts'],
+  // What changed, and how days went.
+  ['did my long runs get longer over the last 8 weeks', 'trend · long runs · in the last 8 weeks'],
+  ['did I get any faster this year', 'trend · runs · this year'],
+  ['have I become slower since September', 'trend · runs · since 1 September 2026'],
+  [
+    'can you give me a short summary of how November has gone so far, good and bad',
+    'how it went · runs · in November 2026',
+  ],
+  ['quick recap of how last week went', 'how it went · runs · last week'],
+  ['could you tell me what I ran on 3 octber', 'list · runs · on 3 October 2026'],
+  ['show me every race I have run so far', 'races'],
+  ['all my race runs this year', 'list · runs · this year'],
+  ['hardest run according to my effort', 'highest effort · runs'],
+  // What makes one slower.
+  [
+    'did running with Priya make me faster or slower on average',
+    'compare pace · runs with “priya” in the note · against runs without “priya” in the note',
+  ],
+  [
+    'does running with the dog slow me down',
+    'compare pace · runs with “dog” in the note · against runs without “dog” in the note',
+  ],
+  ['do hills slow me down', 'refuse'],
+  ['I lost weight since the summer, does that show in my paces', 'refuse'],
+  ['resting week when', 'refuse'],
+  // Sums of pace: a figure of so many minutes is no time of so many hours.
+  ['4:59/km for 21.1 how long', 'pace sum · 21.1 km · 4:59 /km'],
+  ['5:40 for 42.2 what time', 'pace sum · 42.2 km · 5:40 /km'],
+  ['how long would 16 km take me at my usual easy pace', 'pace sum · 16 km'],
+  ['7:30 miling, what is that for a 10K', 'pace sum · 10 km · 7:30 /mile'],
+  ['sub 4 marathon pace per km and 5k splits', 'pace sum · 42.2 km · in 4:00:00'],
+  ['pacing for the harbour half at 5:12', 'pacing · Harbour Half Marathon · in 1:49:43'],
+  ['how fast are 200 metre repeats if I want to run 1:50', 'refuse'],
+  // A result by its day.
+  [
+    'predict my marathon time from the 13 September 10K',
+    'predict · City 10 K · 42.2 km · from 10 km',
+  ],
+  ['predict my half from the 10k on 14 september', 'refuse'],
+  // With the longest of each.
+  [
+    'give me a table of weekly mileage for the last 12 weeks with the longest run of each',
+    'by week · runs · in the last 12 weeks',
+  ],
   // One side against the other.
   [
     'are my Sunday runs slower than my Saturday ones',

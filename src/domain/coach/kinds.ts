@@ -126,7 +126,7 @@ export function readKind(text: string): Kind | null {
 
 /** 'Everything I did, even the walks' */
 const WITH_ALL =
-  /\b(?:everything|all)\b.*\b(?:even|including|incl|walks and all)\b|\b(?:hours|time|minutes|calories) (?:of|on|for|doing) everything\b|\b(?:run|runs|running|rides?|walks?|swims?) and all$|\b(?:hours|time|minutes|calories)\b.*\b(?:including|incl|counting) (?:the |my )?(?:strength|gym|weights|cross|rides?|cycling|walks?|walking|swims?|swimming|yoga|hikes?)\b/;
+  /\b(?:everything|all)\b.*\b(?:even|including|incl|walks and all)\b|\b(?:everything|all (?:sports?|workouts|kinds)) (?:included|counted|together|combined)\b|\b(?:hours|time|minutes|calories) (?:of|on|for|doing) everything\b|\b(?:run|runs|running|rides?|walks?|swims?) and all$|\b(?:hours|time|minutes|calories)\b.*\b(?:including|incl|counting) (?:the |my )?(?:strength|gym|weights|cross|rides?|cycling|walks?|walking|swims?|swimming|yoga|hikes?)\b/;
 
 function sportKind(sport: Sport): Kind {
   const [one = 'workout', many = 'workouts'] = SPORT_NAMES[sport] ?? [];

@@ -29,9 +29,14 @@ const BETWEEN = /(?<=[?,]) | (?=and )/i;
 function isWhole(part: string): boolean {
   const text = plainText(part);
   return (
-    text.split(' ').length >= LEAST_WORDS && isAsking(part.replace(/,$/, '')) && !WAITS.test(text)
+    text.split(' ').length >= LEAST_WORDS &&
+    (isAsking(part.replace(/,$/, '')) || NAMES_A_SUM.test(text)) &&
+    !WAITS.test(text)
   );
 }
+
+/** 'Total elevation gain for the year, and which run had most of it' */
+const NAMES_A_SUM = /^(?:my )?(?:total|average|mean|number of)\b/;
 
 const WAITS = /^(?:when|if|since|after|before|with|how (?:much|many|often)) (?:i|my|we|it|the|a)\b/;
 
@@ -44,6 +49,6 @@ function beginsQuestion(part: string, before: string): boolean {
 }
 
 const BY_WORD =
-  /^(?:(?:and|so|if so|then|also|but) )*(?:(?:how|what|why)\b|(?:when|where) (?:is|was|did|do|does|should|can|will|are|were)\b|which (?:one|of|run|race|week|day|pair|shoes?|was|were|is|had)\b)/;
+  /^(?:(?:and|so|if so|then|also|but) )*(?:(?:how|what|why)\b|(?:when|where) (?:is|was|did|do|does|should|can|will|are|were)\b|which (?:(?:single|one) )?(?:one|of|run|race|week|day|pair|shoes?|was|were|is|had)\b)/;
 const BY_VERB =
   /^(?:(?:and|so|if so|then|also|but) )*(?:was|were|is|are|did|do|does|have|has|had|can|could|should|would|will|am) (?:i|my|it|that|this|they|those|there|these|the)\b/;

@@ -21,6 +21,7 @@ import { nameTitle, type OwnTitle, wordsOfTitles } from './parts/name-title.ts';
 import { readSubject } from './read-subject.ts';
 import { onlyAsking, withoutRemarks, withoutReport, withSpokenWord } from './remarks.ts';
 import { refusedWords } from './settling/refused-words.ts';
+import { withResultOfDay } from './settling/result-of-day.ts';
 import { settledParts } from './settling/settle-parts.ts';
 import { OF_A_RACE } from './settling/settle-race.ts';
 import { KNOWN_WORDS, OTHER_WORDS } from './text/known-words.ts';
@@ -273,8 +274,9 @@ export function readUnjudged(
     speaksOfShoes: before !== null && (before.intent === 'shoes' || !!before.where.shoe),
   });
   const { question, isWhole } = readGoingOn({ read, mended, earlier, calendar });
-  const whole = withRaceOfMonth(
-    settledParts(question, read.subject, calendar),
+  const settled = settledParts(question, read.subject, calendar);
+  const whole = withResultOfDay(
+    withRaceOfMonth(settled, names.races, calendar.today),
     names.races,
     calendar.today,
   );

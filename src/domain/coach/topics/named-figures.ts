@@ -82,7 +82,7 @@ function readGap(text: string): NamedFigure | null {
 
 function readHeartRate(text: string): NamedFigure | null {
   const found =
-    /(?:^|\s)(\d{2,3})(?: ?bpm| beats)?(?=\s|$)(?! ?(?:km|k|m|miles?|mi|min\w*|kg|g|ml|steps|spm|years?)\b)/.exec(
+    /(?:^|\s)(\d{2,3})(?: ?bpm| beats)?(?=\s|$)(?! ?(?:km|k|m|met(?:re|er)s?|miles?|mi|min\w*|kg|g|ml|steps|spm|years?)\b)/.exec(
       text,
     )?.[1];
   const bpm = Number(found);

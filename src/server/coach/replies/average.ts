@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../domain/calendar.ts';
-import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
-import { allTime, FIRST_DAY, lastDays } from '../../../domain/coach/period.ts';
+import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
+import { allTime, FIRST_DAY, lastDays, type Period } from '../../../domain/coach/period.ts';
 import {
   countText,
   dayText,
@@ -233,6 +233,9 @@ export async function replyWeekly(asked: Asked): Promise<Reply> {
   if (question.measure === 'calories' || question.measure === 'elevation') {
     return replyMeasuredPerUnit(asked, { kind, days, unit, units, measure: question.measure });
   }
+  if (question.measure === 'runDays' || question.measure === 'restDays') {
+    return replyDaysPerUnit(asked, { kind, days, began, unit, units });
+  }
   return {
     text: paragraphs(
       `${km}${bold(`${count} ${kind.many}`)} and ${formatElapsed(sums.durationS / units)} a ${unit} on average ${daysText(days, today)}: ${countText(sums.workouts, kind.one, kind.many)} in all.`,
@@ -241,5 +244,29 @@ export async function replyWeekly(asked: Asked): Promise<Reply> {
     ),
     because: `I divided the ${countText(sums.workouts, kind.one, kind.many)} from ${dayText(began, today)} to ${dayText(days.to, today)} by ${units.toFixed(1)} ${unit}s.`,
     suggestions: ['What was my biggest week?', 'Compare this month with last month'],
+  };
+}
+
+/** 'How many days a week do I run': a day with two runs is one. */
+async function replyDaysPerUnit(
+  asked: Asked,
+  of: { kind: Kind; days: Period; began: string; unit: 'week' | 'month' | 'year'; units: number },
+): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { today } = athlete;
+  const { days, began, unit, units } = of;
+  const isRest = question.measure === 'restDays';
+  // A day of rest is one without any workout, where no kind is named.
+  const kind = isRest ? (question.kind ?? ANY_WORKOUT) : of.kind;
+  const sums = await findSums(db, scopeOf(athlete, { from: began, to: days.to }, kind));
+  const all = daysBetween(began, days.to) + 1;
+  const meant = isRest ? all - sums.days : sums.days;
+  return {
+    text: paragraphs(
+      `${bold(`${(meant / units).toFixed(1)} days`)} ${isRest ? `without ${withArticle(kind.one)}` : `with ${withArticle(kind.one)}`} a ${unit} on average ${daysText(days, today)}: ${countText(meant, 'day', 'days')} of ${all}.`,
+      leftOut(asked),
+    ),
+    because: `I counted the days ${isRest ? 'without' : 'with'} ${withArticle(kind.one)} from ${dayText(began, today)} to ${dayText(days.to, today)} and divided them by ${units.toFixed(1)} ${unit}s.`,
+    suggestions: ['How much do I run per week?', 'What was my biggest week?'],
   };
 }

@@ -19,7 +19,7 @@ import { weekDays } from '../../../domain/measures.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { grouped, kmFromM } from '../../../domain/units.ts';
 import { gatherTrainingForm } from '../../analytics/training-form.ts';
-import { scopeOf } from '../coach-workouts.queries.ts';
+import { findExtremes, scopeOf } from '../coach-workouts.queries.ts';
 import { type DayVolume, findDayVolumes, findRecordedSums, findSums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
@@ -27,7 +27,7 @@ import { isToldByUnit, replyMostOfUnit } from './most-of-unit.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 import { keyOf, lastDayOf, nameOfUnit, type Unit } from './units.ts';
-import { listPage, ordinal, paragraphs } from './wording.ts';
+import { dayLink, listPage, ordinal, paragraphs } from './wording.ts';
 
 export type Volume = { key: string; count: number; distanceM: number; durationS: number };
 
@@ -192,13 +192,16 @@ export async function replyBreakdown(asked: Asked): Promise<Reply> {
       measuredText(asked, { kind, from: key, to: lastDayOf(key, unit), days }),
     ),
   );
+  const longest = await Promise.all(
+    shown.map(({ key }) => longestText(asked, { kind, from: key, to: lastDayOf(key, unit), days })),
+  );
   return {
     text: paragraphs(
       `Your ${kind.many} by ${unit}, ${daysText(days, today)}:`,
       listOf(
         shown.map(
           (volume, at) =>
-            `${nameOfUnit(volume.key, unit, today)}: ${told[at] ? `${bold(told[at])} (${figures(volume, kind)})` : bold(figures(volume, kind))}`,
+            `${nameOfUnit(volume.key, unit, today)}: ${told[at] ? `${bold(told[at])} (${figures(volume, kind)})` : bold(figures(volume, kind))}${longest[at] ?? ''}`,
         ),
       ),
       volumes.length > shown.length && `And ${volumes.length - shown.length} ${unit}s before them.`,
@@ -208,6 +211,27 @@ export async function replyBreakdown(asked: Asked): Promise<Reply> {
     because: `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? `, from ${weekDays()}` : ''}.`,
     suggestions: [`What was my biggest ${unit}?`, 'How much do I run per week?'],
   };
+}
+
+/** 'With the longest run of each'; null where that is not asked for. */
+async function longestText(
+  { db, athlete, question }: Asked,
+  of: { kind: Kind; from: string; to: string; days: Period },
+): Promise<string | null> {
+  if (question.extreme !== 'longest') return null;
+  const from = firstDayOf(of.from);
+  const scope = scopeOf(
+    athlete,
+    {
+      from: from < of.days.from ? of.days.from : from,
+      to: of.to > of.days.to ? of.days.to : of.to,
+    },
+    of.kind,
+  );
+  const [longest] = await findExtremes(db, scope, { extreme: 'longest', limit: 1 });
+  return longest?.distanceM
+    ? `, the longest ${bold(kmText(longest.distanceM))} on ${dayLink(longest, athlete.today)}`
+    : null;
 }
 
 /** Pace, heart rate and what else does not add up by itself, of one week or month; null where none is asked for. */

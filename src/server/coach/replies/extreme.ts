@@ -73,10 +73,12 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
   if (!first) return replyNone(asked, { kind, days });
   const { today } = asked.athlete;
   const more = others.length > 0 && extreme !== 'latest' && extreme !== 'first';
+  const longer = await fasterOverLonger(asked, { extreme, kind, days, first });
   const peak = await peakText(asked, { extreme, kind, days });
   return {
     text: paragraphs(
       peak,
+      longer,
       `${leadText({ extreme, workout: first, kind, asked })} ${periodText(days, today)}`.trim(),
       workoutList([first], today),
       await measuredText(asked, first),
@@ -91,6 +93,21 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
       ? ['How much did I run this week?', 'What should I do today?']
       : ['And this year?', 'Am I getting faster?', 'Predict my 10k'],
   };
+}
+
+/** No run of about 3 km is the fastest 3 km where a longer one went faster all along. */
+async function fasterOverLonger(
+  { db, athlete, question }: Asked,
+  of: { extreme: Ordered; kind: Kind; days: Period; first: WorkoutLine },
+): Promise<string | null> {
+  const { distanceM, rank } = question;
+  if (of.extreme !== 'fastest' || distanceM === null || rank !== null) return null;
+  const search = { extreme: 'fastest', least: distanceM * ABOUT.most, limit: 1 } as const;
+  const [longer] = await findExtremes(db, scopeOf(athlete, of.days, of.kind), search);
+  const [pace, paceOfFirst] = [longer ? paceSPerKm(longer) : null, paceSPerKm(of.first)];
+  if (!longer || pace === null || paceOfFirst === null || pace >= paceOfFirst) return null;
+  const timeS = Math.round((pace * distanceM) / 1000);
+  return `You ran ${distanceWords(distanceM)} in ${bold(formatElapsed(timeS))} or faster: ${kmText(longer.distanceM ?? 0)} went at ${paceText(pace)} on average on ${dayLink(longer, athlete.today)}. Inside runs only the distances of Records are timed.`;
 }
 
 /** 'And what shoes was I wearing?' */

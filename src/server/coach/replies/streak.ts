@@ -46,6 +46,10 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
     return { text: `There is no ${kind.one} ${daysText(asOf, today)}.`, because, suggestions };
   }
   const rows = inARow(days);
+  if (question.times !== null && question.measure === 'restDays') {
+    const off = breaksBetween(rows, addDays(asOf.to, isWhole ? 0 : 1));
+    return replyLastOff(asked, { off, kind, least: question.times.count });
+  }
   if (question.times !== null) {
     return replyLastRow(asked, { rows, kind, least: question.times.count });
   }
@@ -94,6 +98,26 @@ function replyLastRow(
       : `You never had ${withArticle(kind.one)} on ${days} in a row.`,
     because: `I went through every day with ${withArticle(kind.one)} in your log.`,
     suggestions: ['What is my longest streak?', 'Last rest day'],
+  };
+}
+
+/** 'When did I last have two days off in a row?' Today is not over, and is none of them. */
+function replyLastOff(
+  { athlete }: Asked,
+  of: { off: readonly Stretch[]; kind: Kind; least: number },
+): Reply {
+  const { off, kind, least } = of;
+  const { today } = athlete;
+  const found = off.filter(({ days }) => days >= least);
+  const last = found.at(-1);
+  const days = countText(least, 'day', 'days');
+  const without = `without ${withArticle(kind.one)}`;
+  return {
+    text: last
+      ? `The last time ${without} for ${bold(`${days} in a row`)}: ${stretchText(last, today)}${last.days > least ? `, ${last.days} days` : ''}. It happened ${found.length === 1 ? 'once' : `${found.length} times`}.`
+      : `You never went ${days} in a row ${without}.`,
+    because: `I went through every day ${without} since the first one in your log.`,
+    suggestions: ['Last rest day', 'Rest days this month'],
   };
 }
 

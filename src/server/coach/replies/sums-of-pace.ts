@@ -1,11 +1,15 @@
 import { distanceWords } from '../../../domain/coach/conditions.ts';
+import { RUNS } from '../../../domain/coach/kinds.ts';
+import { lastDays } from '../../../domain/coach/period.ts';
 import {
+  countText,
   dayText,
   kmText,
   otherLengthText,
   otherPaceText,
   paceText,
 } from '../../../domain/coach/phrases.ts';
+import { asksAtOwnPace } from '../../../domain/coach/reading/settling/settle-figures.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import {
@@ -15,11 +19,14 @@ import {
   speedUnit,
   unitM,
 } from '../../../domain/measures.ts';
+import { paceSPerKm as paceOf } from '../../../domain/pace.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
 import { pacedParts, pacePlan, type SplitPlan } from '../../../domain/race-plan/pacing.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findRaces } from '../../races/races.queries.ts';
+import { scopeOf } from '../coach-workouts.queries.ts';
+import { findSums } from '../sums.queries.ts';
 import { replyRaces } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, raceLink } from './wording.ts';
@@ -34,6 +41,10 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
   const [otherM] = question.alsoM;
   if (otherM !== undefined && distanceM !== null && timeS !== null && paceSPerKm !== null) {
     return replyPaceOfRest({ lengths: [distanceM, otherM], timeS, paceSPerKm });
+  }
+  const isOpen = timeS === null && paceSPerKm === null;
+  if (distanceM !== null && isOpen && asksAtOwnPace(question.raceText ?? '')) {
+    return replyAtOwnPace(asked, distanceM);
   }
   const because = 'It is arithmetic alone: pace is time over distance, and a mile is 1.609344 km.';
   if (distanceM !== null && timeS !== null) {
@@ -204,4 +215,29 @@ function passingTimes(of: { distanceM: number; timeS: number; split: SplitPlan }
       ),
     `${distanceWords(distanceM)}: ${formatElapsed(timeS)}`,
   ]);
+}
+
+/** The pace of the last weeks; of more where they hold none. */
+const OWN_PACE_DAYS = [28, 90, 365];
+
+/** 'How long would 16 km take me at my usual easy pace?' */
+async function replyAtOwnPace(asked: Asked, distanceM: number): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const kind = question.kind ?? RUNS;
+  for (const count of OWN_PACE_DAYS) {
+    const days = lastDays(athlete.today, count);
+    const sums = await findSums(db, scopeOf(athlete, days, kind));
+    const pace = paceOf({ distanceM: sums.pacedM, durationS: sums.pacedS });
+    if (pace === null) continue;
+    return {
+      text: `${distanceWords(distanceM)} at ${paceText(pace)} take ${bold(formatElapsed(Math.round(pace * kmFromM(distanceM))))}. That is the average pace of your ${countText(sums.paced, kind.one, kind.many)} ${days.words}.`,
+      because: `I took all time over all distance of your ${kind.many} ${days.words}, times the distance that you named.`,
+      suggestions: ['What is my average pace?', 'What are my training paces?'],
+    };
+  }
+  return {
+    text: `I found no ${kind.one} with a distance in the last year, so I know no pace of yours.`,
+    because: 'A pace is time over distance, and there is neither.',
+    suggestions: SUGGESTIONS,
+  };
 }

@@ -3,8 +3,9 @@ import { gainedS, paceTrends, trendText } from '../../../domain/coach/judging/ju
 import { idsOf, trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { lastDays, type Period } from '../../../domain/coach/period.ts';
-import { dayText } from '../../../domain/coach/phrases.ts';
+import { dayText, kmText } from '../../../domain/coach/phrases.ts';
 import type { Question } from '../../../domain/coach/question.ts';
+import { asksForLength } from '../../../domain/coach/reading/settling/settle-figures.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm, slowerByS } from '../../../domain/pace.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
@@ -80,7 +81,11 @@ async function replyTrendIn(asked: Asked): Promise<Reply> {
       periods: [second, first],
     },
   });
-  const verdict = isOfPace(question) ? await verdictOfHalves(asked, { kind, first, second }) : null;
+  const verdict = isOfPace(question)
+    ? await verdictOfHalves(asked, { kind, first, second })
+    : asksForLength(question.raceText ?? '')
+      ? await verdictOfLengths(asked, { kind, first, second })
+      : null;
   const lead = `${upperFirst(kind.many)} ${daysText(days, today)}: the second half of these days against the first.`;
   return { ...reply, text: paragraphs(verdict, lead, reply.text) };
 }
@@ -136,4 +141,26 @@ async function verdictOfHalves(
   const gained = slowerByS({ pace: paceBefore, than: pace });
   const heart = isSameHeart ? ', at about the same heart rate' : '';
   return trendVerdict(question, { gains: [gained], heart });
+}
+
+/** So much longer, as a share of it, is a change. */
+const CHANGED_LENGTH = 0.02;
+
+/** How far each of them was on average, now and before. */
+async function verdictOfLengths(
+  { db, athlete, question }: Asked,
+  of: { kind: Kind; first: Period; second: Period },
+): Promise<string | null> {
+  const [before, now] = await Promise.all(
+    [of.first, of.second].map((days) => findSums(db, scopeOf(athlete, days, of.kind))),
+  );
+  if (!before?.distanceM || !now?.distanceM) return null;
+  const [meanBefore, mean] = [before, now].map((sums) => sums.distanceM / sums.workouts);
+  if (meanBefore === undefined || mean === undefined) return null;
+  const change = mean / meanBefore - 1;
+  const each = `${bold(kmText(mean))} each on average, before ${kmText(meanBefore)}.`;
+  if (Math.abs(change) < CHANGED_LENGTH) return `${bold('About as long:')} ${each}`;
+  const word = change > 0 ? 'longer' : 'shorter';
+  const isAsked = /\bshorter\b/.test(question.raceText ?? '') === (word === 'shorter');
+  return `${bold(`${isAsked ? 'Yes' : 'No'}, ${word}:`)} ${each}`;
 }

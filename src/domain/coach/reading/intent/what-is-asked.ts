@@ -9,11 +9,12 @@ import {
   isOfAdvice,
   startsAgain,
 } from '../asked-ahead.ts';
-import { HAS_LEAST } from '../parts/measures.ts';
+import { DAYS_WITHOUT, HAS_LEAST } from '../parts/measures.ts';
 import { COMPARES_RACES } from '../parts/name-race.ts';
 import type { Ahead } from '../parts/weeks-ahead.ts';
 import { isOfHealth } from '../remarks.ts';
 import { LONGEST_REP_M } from '../settling/repetition-length.ts';
+import { asksAtOwnPace } from '../settling/settle-figures.ts';
 import { OF_A_RACE } from '../settling/settle-race.ts';
 import { type Guess, guessIntents } from './guess-intent.ts';
 import { isOnlyParts, type Shown } from './intent-features.ts';
@@ -84,10 +85,18 @@ function intentByWords(shown: Shown): Intent {
   if (OF_LOAD_WORDS.test(mended) && subject.term === null && subject.judged === null) return 'form';
   if (subject.repetitions !== null) return 'trainingPaces';
   if (subject.fromM !== null && subject.distanceM !== null) return 'predict';
+  const [day, ...otherDays] = subject.periods;
+  if (day?.unit === 'day' && otherDays.length === 0 && TELLS_WHAT_I_DID.test(mended)) return 'list';
+  if (subject.race === null && LISTS_RACES.test(mended)) return 'races';
+  if (GOT_FASTER.test(mended) && isOfOneStretch(subject)) return 'trend';
   if (subject.wishes !== null || (hasOnlySoMuchTime(subject) && TIME_AT_HAND.test(mended)))
     return 'plan';
   if (MOVES_DAYS.test(mended) || WRITES_DOWN.test(mended)) return 'doIt';
   if (subject.judged === null && EASY_OR_HARD.test(mended)) return 'plan';
+  const isOfRest = subject.measure === 'restDays' || DAYS_WITHOUT.test(mended);
+  if (subject.times !== null && isOfRest && IN_A_ROW.test(mended)) {
+    return 'streak';
+  }
   if (LONGEST_OUT.test(mended) && subject.judged !== 'theBreak') return 'streak';
   if (isAfterAnother && HOW_MUCH.test(mended)) return 'amount';
   if (subject.term !== null && ASKS_MEANING.test(mended)) return 'term';
@@ -105,6 +114,7 @@ function intentByWords(shown: Shown): Intent {
   if (isAskedAhead(mended)) return 'plan';
   if (subject.topic === null && subject.race === null && HEART_RATE_TO_AIM_AT.test(mended))
     return 'myZones';
+  if (subject.distanceM !== null && asksAtOwnPace(mended)) return 'paceSum';
   if (isPaceForATime(subject, mended)) return 'paceSum';
   if (isPaceOfALength(subject, mended)) return 'predict';
   if (TO_TARGET_WEIGHT.test(mended)) return 'weight';
@@ -181,6 +191,26 @@ function intentByWords(shown: Shown): Intent {
 
 const FINDS =
   /^(?:please )?(?:find|show|list|search|which|where is)\b(?!.*\b(?:longest|fastest|last|latest|first)\b)/;
+
+/** 'When did I last have two days off in a row' */
+const IN_A_ROW = /\b(?:in a row|consecutive)\b/;
+
+/** 'Could you tell me what I ran on 3 October' */
+const TELLS_WHAT_I_DID =
+  /^(?:(?:can|could|would|will) you )?(?:please )?(?:tell|show)(?: me)? what (?:i (?:have )?(?:ran|run|did|done|trained)|did i (?:run|do))(?: for (?:training|running|exercise))?(?: \w+){1,4}$/;
+
+/** 'Show me every race I have run so far', and not the pace of my races. */
+const LISTS_RACES =
+  /^(?:please )?(?:(?:can you |could you )?(?:show|list|give|tell|find)(?: me)? )?(?:(?:every|each|all)(?: (?:one )?of)?(?: my| the)?|(?<=^(?:please )?(?:list|show)(?: me)? )my) (?:\w+ )?races?(?: (?:i|that|which|have|had|did|done|ran|run|raced|so|far|ever|in|my|log|there|were|was|of|finished|results?|times?|with|the|and))*(?: _)*$/;
+
+/** 'Did I get any faster this year', 'have I become quicker since May' */
+const GOT_FASTER =
+  /^(?:did|have|has) (?:i|my (?:\w+ )?(?:runs?|pace)) (?:actually |really |ever )?(?:get|got|gotten|become|became|been getting|grown|turned) (?:(?:any|a|bit|little|much|lot|at|all|really) )*(?:faster|quicker|slower|fitter|longer|shorter)\b(?!.*\b(?:than|compared|vs|versus)\b)/;
+
+function isOfOneStretch({ periods, against, distanceM, race, judged }: Subject): boolean {
+  const isOpen = against === null && distanceM === null && race === null && judged === null;
+  return periods.length <= 1 && isOpen;
+}
 
 /** 'What tags do I use most' */
 const OF_TAGS =

@@ -8,6 +8,7 @@ import { isSaidAnywhere, isSaidWith } from '../intent/guess-intent.ts';
 import { figuresNamed, superlativesNamed } from '../parts/measures.ts';
 import { COMPARES_RACES } from '../parts/name-race.ts';
 import { zonesText } from '../parts/read-counts.ts';
+import { asksAtOwnPace } from '../settling/settle-figures.ts';
 import { wordsOf } from '../text/known-words.ts';
 import { NARROWING_BUT } from './narrowing-but.ts';
 import { isPlainTalk } from './plain-talk.ts';
@@ -252,7 +253,8 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
     if (isNarrow || !isOfAllRuns) parts.push(subject.kind?.many ?? '');
     if (subject.count !== null) parts.push(String(subject.count));
   }
-  miss('kind', isNarrow && subject.kind?.many);
+  const isOfOwnPace = intent === 'paceSum' && asksAtOwnPace(subject.raceText ?? '');
+  miss('kind', !isOfOwnPace && isNarrow && subject.kind?.many);
   miss('distance', subject.distanceM && `${kmFromM(subject.distanceM)} km`);
   miss('from', subject.fromM && `from ${kmFromM(subject.fromM)} km`);
   const isTimeRun = intent === 'extreme' && asksWhetherRan(subject.raceText ?? '');
@@ -275,6 +277,8 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (typeof subject.where.isNoted === 'boolean') miss('where', 'notes');
   // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
   const isResult = intent === 'predict' && subject.fromM !== null;
+  // 'Weekly km with the longest run of each'
+  if (intent === 'breakdown' && subject.extreme === 'longest') return parts;
   const isLongestOfPlan = intent === 'racePlan' && subject.extreme === 'longest';
   if (isLongestOfPlan) return parts;
   const isOfBestRace = intent === 'races' && OF_BEST_RACE.test(subject.raceText ?? '');
@@ -569,7 +573,9 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
     'gels',
   ]),
   unitCount: new Set<Measure>(['distance', 'count']),
-  weekly: new Set<Measure>(['distance', 'count', 'time', 'calories', 'elevation']),
+  weekly: new Set<Measure>([
+    ...(['distance', 'count', 'time', 'calories', 'elevation', 'runDays', 'restDays'] as const),
+  ]),
   weekdays: new Set<Measure>([
     'distance',
     'count',

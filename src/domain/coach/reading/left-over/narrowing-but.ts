@@ -9,7 +9,7 @@ export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
   bests: new Set(wordsOf('effort efforts compare compared comparing')),
   tags: new Set(wordsOf('tag tags used common')),
   severalADay: new Set(wordsOf('twice double doubles doubled single same several multiple')),
-  trend: new Set(wordsOf('load trimp tss')),
+  trend: new Set(wordsOf('load trimp tss longer shorter')),
   gap: new Set(wordsOf('until till since before after between last latest first')),
   goal: new Set(wordsOf('until till enough')),
   streak: new Set(wordsOf('without between last two')),

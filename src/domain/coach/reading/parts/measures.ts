@@ -89,6 +89,10 @@ const EXTREMES: Table<Extreme> = [
     /\b(?:highest|most|max(?:imum)?) (?:\w+ )?(?:effort|rpe|exertion)\b|\b(?:felt|feeling|felt like) (?:the )?(?:hardest|toughest)\b|\b(?:hardest|toughest) feeling\b/,
     'mostEffort',
   ],
+  [
+    /\b(?:hardest|toughest)\b.*\b(?:by|according to|in terms of|going by|per|on) (?:my |the )?(?:\w+ )?(?:effort|rpe|exertion|feel(?:ing)?)\b/,
+    'mostEffort',
+  ],
   [/\beasiest feeling\b|\b(?:felt|feeling) (?:the )?easiest\b/, 'least'],
   [
     /\b(?:highest|max(?:imum)?|hardest|toughest)\b.*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b/,

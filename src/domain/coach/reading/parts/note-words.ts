@@ -183,6 +183,13 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     wordOf: (word) => WEATHER[word] ?? null,
   },
   {
+    // 'Does rain make me slower'
+    pattern: new RegExp(
+      `^(?:do|does|did) (?:the )?(?<word>${WEATHERS})(?= (?:makes?|made|slows?|slowed)\\b)`,
+    ),
+    wordOf: (word) => WEATHER[word] ?? null,
+  },
+  {
     // 'Did it ever snow', 'when it last rained'
     pattern:
       /\b(?:did )?it (?:ever |last |first )?(?<word>rain|snow|hail|drizzle)(?:ed|s)?\b(?: (?:on|during) (?:a|any|my) (?=runs?\b))?/,
@@ -216,7 +223,7 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   },
   {
     pattern:
-      /\b(?:together )?with (?:the |my |our |a )?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer)\b)/,
+      /\b(?:together )?with (?:the |my |our |a )?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer|makes?|made|do|does|did|slows?|slowed|help(?:s|ed)?)\b)/,
     wordOf: (word) => (KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) ? null : word),
   },
 ];
@@ -236,4 +243,4 @@ const OTHERS =
 
 /** 'Am I slower in the rain?' */
 const COMPARES_ALONE =
-  /^(?!.*\b(?:than|vs|versus|or)\b)(?:do|does|am|was|were|did|is|are|have|has) (?:i|my)\b.*\b(?:faster|quicker|slower|further|longer|higher|lower)\b/;
+  /^(?:do|does|did|is|are)\b.*\b(?:make|made|makes|slow|slows|slowed)(?: me)?(?: (?:faster|quicker|slower|down|up))\b|\bslow(?:s|ed)? me(?: down)?\b|^(?!.*\b(?:than|vs|versus|or)\b)(?:do|does|am|was|were|did|is|are|have|has) (?:i|my)\b.*\b(?:faster|quicker|slower|further|longer|higher|lower)\b/;

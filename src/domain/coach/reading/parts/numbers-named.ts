@@ -9,7 +9,7 @@ export const COUNTS_IN_UNITS =
   /\b(?:how (?:many|often)|number of|did i|have i|longest|streak)\b.*\b(?:weeks?|months?)\b|\b(?:weeks|months) (?:in a row|with)\b|\bconsecutive (?:weeks|months)\b/;
 
 export const DAYS_IN_A_ROW =
-  /\b(?<days>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:consecutive days|days? in a row|days running)\b)/;
+  /\b(?<days>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:consecutive (?:rest )?days|(?:rest )?days?(?: off| of rest| without (?:an? )?(?:runs?|running|workout|training))? in a row|days running)\b)/;
 
 /** 'How many km until 1000', 'will I reach 2000 km this year'. */
 export const GOAL =

@@ -204,6 +204,14 @@ const READERS: readonly Reader[] = [
     ),
     lastUnits,
   ],
+  // 'My three month average'
+  [
+    new RegExp(
+      `\\b(?:over )?(?:a |the |my )?(?<count>${COUNT}) (?<unit>day|week|month)s? (?=average\\b|mean\\b)`,
+      'g',
+    ),
+    lastUnits,
+  ],
   [
     new RegExp(`\\b(?<count>${COUNT}|a|one) (?<unit>days?|weeks?|months?|years?) ago\\b`, 'g'),
     unitsAgo,
@@ -250,6 +258,11 @@ const READERS: readonly Reader[] = [
   [new RegExp(`\\b${OVER}(?<which>last|this) (?<month>${MONTH})\\b`, 'g'), lastMonthNamed],
   [
     /\b(?:in (?:my|the) (?:whole |entire )?(?:log|life)|all time|of all time|ever|in total|overall|altogether|lifetime|in all)\b/g,
+    (_, { today }) => allTime(today),
+  ],
+  // 'Treadmill km total'
+  [
+    /(?<=\b(?:km|kilomet\w+|miles|distance|mileage|hours|time|calories|kcal|elevation|runs) )total$/g,
     (_, { today }) => allTime(today),
   ],
   [

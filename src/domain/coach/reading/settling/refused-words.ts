@@ -122,6 +122,30 @@ const REFUSED: readonly Refused[] = [
     words:
       /\b(?:in|on|during) the (?:weeks|months|days) (?:when |that |in which )?i (?:ran|run|trained)\b.*|\b(?:when|if) i (?:run|ran|train)\b.*/,
   },
+  // 'I lost weight, does that show in my paces'
+  { of: only('weight'), words: /\b(?:my |the )?(?:paces?|speed|times|faster|slower|heart rate)\b/ },
+  // A week of rest is no heart rate.
+  {
+    of: only('threshold'),
+    words: /\brest(?:ing)? (?:week|day|month)s?\b/,
+  },
+  // 'Do hills slow me down' asks what they do, and not what changed.
+  {
+    of: only('trend', 'compare', 'amount', 'average'),
+    words: /\bslow(?:s|ed)? me\b|\bma(?:kes?|de) me (?:\w+ )?(?:slower|faster|quicker)\b/,
+    when: ({ where, against }) => where.note === null && against === null,
+  },
+  // '200 m repeats if I want to run 1:50': nobody runs them as slowly.
+  {
+    of: only('paceSum'),
+    words: /\b(?:for|if|to (?:run|finish|get|hit)|want|in|under|sub)\b.*$/,
+    when: ({ distanceM, timeS, raceText }) =>
+      distanceM !== null &&
+      timeS !== null &&
+      distanceM < SHORT_M &&
+      /\b(?:rep(?:eat|etition)?s|intervals?)\b/.test(raceText ?? '') &&
+      timeS / (distanceM / 1000) > SLOWEST_REPEAT_S_PER_KM,
+  },
   { of: only('biggest'), words: /\bday\b/ },
   {
     of: only('biggest'),
@@ -367,6 +391,7 @@ function isOfALongerRun({ race, distanceM, timeS }: Question): boolean {
 
 const WALKED_S_PER_KM = 600;
 const SHORT_M = 5000;
+const SLOWEST_REPEAT_S_PER_KM = 480;
 
 /** A distance that is not that of the race which is told. */
 function refusedLength({ intent, distanceM, race }: Question): string | null {

@@ -33,7 +33,7 @@ const BESIDE = /^(?:and )?(?:vs|versus|against|compared (?:to|with))\b/;
 
 /** 'Do I run better in the morning or in the evening' */
 const BETTER = /\b(?:better|best|worse)\b/;
-const FASTER = /\b(?:faster|quicker|slower)\b/;
+const FASTER = /\b(?:faster|quicker|slower)\b|\bslow(?:s|ed)? me\b/;
 
 /** 'More than last year' compares this year with it, 'compare this month' the month before. */
 function withBothPeriods(question: Question, calendar: Calendar): Question {

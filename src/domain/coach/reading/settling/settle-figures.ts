@@ -14,12 +14,18 @@ export function settledFigures(question: Question, { calendar }: SettledWith): Q
   if (intent === 'amount' && measure === null && IMPROVED.test(text)) {
     return { ...question, intent: 'trend' };
   }
+  if (intent === 'trend' && measure === null && asksForLength(text)) {
+    return { ...question, measure: 'distance' };
+  }
   // 'Am I fitter than in June': the days and today stand side by side in the form.
   if (intent === 'compare' && FITTER.test(text) && periods.length === 1) {
     return { ...question, intent: 'form' };
   }
   if (intent === 'streak' && IS_IT_TOO_MUCH.test(text)) {
     return { ...question, intent: 'overtraining', times: null, where: NO_CONDITIONS };
+  }
+  if (intent === 'streak' && question.times !== null && DAYS_WITHOUT.test(text)) {
+    return { ...question, measure: 'restDays', kind: RUNS };
   }
   if (isOfDaysWithout(question)) {
     const days = { intent: 'amount', measure: 'restDays', kind: RUNS } as const;
@@ -85,7 +91,8 @@ function byItsDay(question: Question, today: Day): Question {
 /** On the belt a pace is no other one, and 'the first 10 km' are no first run. */
 function ofPaceAlone(question: Question): Question {
   const distanceM = question.race?.distanceM ?? question.distanceM;
-  return { ...question, distanceM, kind: null, extreme: null };
+  const isOfOwn = asksAtOwnPace(question.raceText ?? '');
+  return { ...question, distanceM, kind: isOfOwn ? question.kind : null, extreme: null };
 }
 
 function settledBest(question: Question): Question {
@@ -134,6 +141,21 @@ export function isLongestByTime({ intent, extreme, raceText }: Question): boolea
 
 const BY_TIME =
   /\b(?:by|in terms of) (?:time|duration|minutes|hours)\b|\b(?:rather|instead|not) (?:than|of|by|in)? ?(?:the )?distance\b/;
+
+/** 'How long would 16 km take me at my usual easy pace': the pace is that of the log. */
+export function asksAtOwnPace(text: string): boolean {
+  return AT_OWN_PACE.test(text);
+}
+
+const AT_OWN_PACE =
+  /^(?:so |and )?(?:how long|(?:what|which|how much) time)\b(?!.*\b(?:did|race|marathon pace|half marathon pace|threshold|target|goal)\b).*\b(?:at|in|with) (?:my )?(?:(?:usual|normal|typical|current|average|regular|ordinary) )?(?:(?:easy|long|interval)(?: runs?)? )?(?:pace|speed)$/;
+
+/** 'Did my long runs get longer': each of them, and not all together. */
+export function asksForLength(text: string): boolean {
+  return /\b(?:get|got|getting|gotten|become|became|becoming|grown?|growing|are|is)\b.*\b(?:longer|shorter)\b/.test(
+    text,
+  );
+}
 
 /** 'How much have I improved since January' */
 const IMPROVED = /\bimprov(?:ed?|ing|ement)\b/;

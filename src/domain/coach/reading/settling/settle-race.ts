@@ -122,11 +122,36 @@ const OF_AN_AIM: ReadonlySet<Intent> = new Set([
 
 /** '7 in a mile' and '5:30 for a mile' are minutes: nobody takes hours for it. */
 export function withLikelyTime(question: Question): Question {
-  const { timeS, distanceM, intent } = question;
+  const { timeS, intent } = question;
+  const distanceM = question.distanceM ?? question.race?.distanceM ?? null;
+  // 'Pacing for Harbour at 5:12' is the time that this pace makes.
+  const isOfPace = timeS !== null && isPace(question, distanceM ?? HALF_M);
+  const paceSPerKm = isOfPace ? timeS / 60 : question.paceSPerKm;
+  if (intent === 'pacing' && paceSPerKm !== null && (timeS === null || isOfPace)) {
+    return distanceM === null
+      ? { ...question, timeS: null, paceSPerKm }
+      : { ...question, timeS: Math.round((paceSPerKm * distanceM) / 1000), paceSPerKm: null };
+  }
   if (timeS === null || distanceM === null || !OF_A_TIME.has(intent)) return question;
+  if (intent === 'paceSum' && question.paceSPerKm === null && isOfPace) {
+    return { ...question, timeS: null, paceSPerKm };
+  }
   const isTooSlow = timeS / (distanceM / 1000) > SLOWEST_S_PER_KM;
   return isTooSlow ? { ...question, timeS: Math.round(timeS / 60) } : question;
 }
+
+const HALF_M = 21_100;
+
+/** '5:12' of a half is its pace: in so many hours one would walk it, and 'what time' asks for the time itself. */
+function isPace({ raceText, timeS }: Question, distanceM: number): boolean {
+  const text = raceText ?? '';
+  if (timeS === null || !/(?<![\d:])[2-9]:[0-5]\d(?![\d:])/.test(text) || distanceM < 10_000)
+    return false;
+  const isWalked = timeS / (distanceM / 1000) > WALKED_S_PER_KM;
+  return isWalked || /\b(?:what|which) (?:finish(?:ing)? )?time\b|\bhow long\b/.test(text);
+}
+
+const WALKED_S_PER_KM = 600;
 
 const OF_A_TIME: ReadonlySet<Intent> = new Set(['predict', 'paceSum', 'readiness', 'pacing']);
 

@@ -58,6 +58,8 @@ export const SHORT_WORDS: Readonly<Record<string, string>> = {
   wi: 'with',
   nr: 'number',
   mi: 'miles',
+  miling: 'per mile',
+  kcals: 'kcal',
   mls: 'miles',
   klicks: 'km',
   mny: 'many',

@@ -59,6 +59,16 @@ const NOTHING: Wordings = [
     /,? (?:anywhere in (?:the|my) (?:whole )?(?:log|runs?|history)|(?:also |even )?(?:including |counting )?(?:(?:those|ones?|any) )?(?:inside|within) (?:a |any |of )?(?:longer )?runs?)(?=[.?!, ]|$)/g,
     '',
   ],
+  // What is told of the weight to come goes by what it did.
+  [
+    /(?<=\bweight\b.*),? if (?:it|this|that|things|i) (?:carr(?:y|ies)|go(?:es)?|keeps?|continues?|stays?)(?: on)?(?: going)?(?: (?:like (?:this|that)|this way|at this (?:rate|pace)|so))?(?=[?.! ]*$)/g,
+    '',
+  ],
+  // Which kinds are meant is said by 'everything'.
+  [
+    /(?<=\beverything included\b),? (?:(?:the |even )?(?:cycling|gym|strength|weights|walks?|walking|hikes?|swimming|swims|yoga|rides?)(?:,? (?:and|&) |, )?){1,4}(?: as well| too)?(?=[?.! ]*$)/g,
+    '',
+  ],
   // The dates are told with every workout.
   [
     /,? \b(?:(?:with|including|incl) (?:the |their |its )?dates?|(?:the )?dates? (?:included|incl|too|as well))(?=[.?! ]*$)/g,
@@ -67,6 +77,7 @@ const NOTHING: Wordings = [
   [/\b(?:under|beneath) (?:my|the) belt\b/g, ''],
   [/,? \bnothing (?:too )?(?:crazy|mad|fancy|silly|wild)(?=[.?! ]*$)/g, ''],
   // A time over a distance is told at every 5 km of it.
+  [/\b(?:5|10) ?(?:km|k) (?=splits\b)(?<=\b(?:sub|marathon|half|\d:\d\d)\b.*)/g, ''],
   [/\b5 ?(?:km|k) (?=splits (?:for|of|to) .*(?:marathon|half|\d ?(?:km|k|miles)\b))/g, ''],
   // Who says so is no part of a question.
   [
@@ -183,6 +194,15 @@ const A_JUDGED_STRETCH =
 
 /** Ways to ask for a judgement of what was run. */
 const HOW_IT_WENT: Wordings = [
+  // 'A short summary of how November has gone so far, good and bad'
+  [
+    /^(?:(?:can|could|would|will) you |please |coach )*(?:(?:give|tell|show|write)(?: me)? )?(?:an? |the )?(?:(?:short|quick|brief|little|honest) )*(?:summary|overview|recap|review|rundown|verdict)(?: of| on|,)? (how .*?)(?: so far)?(?:,? (?:the )?(?:good (?:and|or) (?:the )?bad|pros and cons|please))*(?=[?.! ]*$)/g,
+    '$1',
+  ],
+  [
+    /^how (january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|(?:this|last|the last|my|the) (?:week|month|year|season)) (?:has |have |had )?(?:gone|went|been|is going|was going|has been going)\b/g,
+    'how did $1 go',
+  ],
   [
     /^how (is|was|has|did|were) (?:this|my|the)(?: current| last| latest)? (?:training )?block(?: (?:going|go|gone|been|so far))*(?=[?.! ]*$)/g,
     'how $1 the last 6 weeks',
@@ -368,6 +388,11 @@ const SHORT_FORMS: Wordings = [
   [
     /\band (?:their|its) (?=(?:(?:average|avg|mean|total) )?(?:pace|speed|heart rate|hr|pulse|cadence|distance|time|calories|effort)\b)/g,
     'and ',
+  ],
+  // Nothing else has these numbers.
+  [
+    /(?<=\b(?:for|over|of|to|in|at|the|a) (?:21\.1|42\.2))(?! ?(?:km|k|kilomet\w+|kg|%|percent)\b)(?!\.?\d)/g,
+    ' km',
   ],
   [/\bhalf (?:a |of a )?lit(?:re|er)s?\b/g, '500 ml'],
   [/\b(?:a |one )?quarter (?:of )?(?:a )?lit(?:re|er)s?\b/g, '250 ml'],
