@@ -56,7 +56,7 @@ export default function AnalyticsPage({ user }: { user: User }) {
         </div>
         <RaceProgress userId={userId} today={today} />
         {/* Each placed so that what stands beside it is about as high. */}
-        <div className="grid grid-cols-1 items-start gap-3 *:min-w-0 *:empty:hidden md:gap-4 xl:grid-cols-2 min-[108rem]:grid-cols-3 print:block print:*:mt-4">
+        <div className="grid grid-cols-1 items-start gap-3 *:min-w-0 *:empty:hidden md:gap-4 xl:grid-cols-2 xl:grid-rows-[auto_1fr] min-[108rem]:grid-cols-3 print:block print:*:mt-4">
           <div className="min-[108rem]:row-span-2">
             {endsToday(period) && <TrainingVolume userId={userId} period={period} today={today} />}
           </div>
