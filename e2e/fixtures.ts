@@ -23,6 +23,37 @@ export type Visitor = {
 /** 'POST /api/workouts' */
 export type Call = `${'POST' | 'PUT'} /api/${string}`;
 
+const QUIET = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/**
+ * Made once in a worker. Its fixtures alone would not do: what `extend` returns has worker fixtures
+ * of its own, so each file that extends `journey` would get an app, a browser and a cold page more.
+ */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const theBrowser = once(async () =>
+  chromium.launch({
+    executablePath: await findBrowserForJourneys(),
+    args: [...chromiumArgs, ...QUIET],
+  }),
+);
+const theApp = once(() => startApp());
+const theDevices = once(async () => openDevices(await theBrowser()));
+
 /**
  * The app, a browser, and `visitor`, whose journey fails on any error in the console and on any
  * breach of the content security policy. `openVisitor` brings a second person or another device.
@@ -30,20 +61,17 @@ export type Call = `${'POST' | 'PUT'} /api/${string}`;
 export const journey = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from this pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch({
-      executablePath: await findBrowserForJourneys(),
-      args: [...chromiumArgs, ...QUIET],
-    });
+    const browser = await theBrowser();
     onCleanup(() => browser.close());
     return browser;
   })
   // biome-ignore lint/correctness/noEmptyPattern: as above
   .extend('app', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const app = await startApp();
+    const app = await theApp();
     onCleanup(() => app.remove());
     return app;
   })
-  .extend('takeDevice', { scope: 'worker' }, ({ browser }) => openDevices(browser))
+  .extend('takeDevice', { scope: 'worker' }, () => theDevices())
   .extend('openVisitor', async ({ app, browser, takeDevice }, { onCleanup }) => {
     const leavings: (() => Promise<void>)[] = [];
     onCleanup(async () => {
@@ -60,16 +88,6 @@ export const journey = base
     };
   })
   .extend('visitor', ({ openVisitor }) => openVisitor());
-
-const QUIET = [
-  '--headless=new',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-];
 
 export const PHONE = { width: 390, height: 844 };
 
