@@ -25,13 +25,17 @@ const PROOFS = '**/*.proof.test.ts';
 const exclude = [...configDefaults.exclude];
 if (process.env.PROOF === undefined) exclude.push(PROOFS);
 /**
- * On PostgreSQL only in the proofs, and where one asks for them by name: they are about files, texts and headers, and whatever they ask of
- * a database others beside them ask of both.
+ * On PostgreSQL only in the proofs, and where one asks for them by name: they are about files, texts,
+ * headers, declared access and what Strava answers, and whatever they ask of a database others beside
+ * them ask of both.
  */
 const ON_SQLITE_EVERY_DAY = [
   ...['coach/chat', 'coach/outside-reader', 'coach/models/models', 'coach/models/hostile-model'],
   ...['app/headers', 'app/foreign-origins', 'app/spec-calls/refusals', 'imports/csv-import'],
   ...['imports/import-uploads', 'imports/exports-of-services', 'imports/archive-samples'],
+  ...['imports/tables-in-archives', 'imports/readers/tracks-in-the-log', 'app/access'],
+  ...['platform/http/api-docs', 'sharing/trainer-privacy', 'coach/talk'],
+  ...['strava/api/upstream-faults'],
 ].map((name) => `src/server/${name}.test.ts`);
 const isOnPostgres = process.env.TEST_ENGINE === 'postgres';
 if (process.env.PROOF === undefined && isOnPostgres && !process.env.TEST_FILTERED) {

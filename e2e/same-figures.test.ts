@@ -53,7 +53,7 @@ const OF_EVERYBODY = [
 ];
 
 const NAMES = budget({
-  everyday: ['with one race', 'with a year of recordings'],
+  everyday: ['with a year of recordings'],
   small: Object.keys(RUNNERS),
   full: Object.keys(RUNNERS),
 });
