@@ -22,6 +22,9 @@ import { fuelOf } from './fuel-of.ts';
 import { fuelLead, fuelRestsOn } from './fuel-words.ts';
 import type { PaceChoice } from './use-pace-choice.ts';
 
+/** So many leave room for another table below them, beside the words. */
+const FEW_GELS = 6;
+
 /** What to eat and drink and when, from the athlete's own long runs where they say something. */
 type FuelCardProps = { plan: RacePlan; choice: PaceChoice; userId: number };
 
@@ -29,18 +32,25 @@ export function FuelCard({ plan, choice, userId }: FuelCardProps) {
   const { weightKg } = plan;
   const fuel = fuelOf(plan, choice.timeS);
   const isNeeded = fuel.carbohydrate.restsOn !== 'none';
+  const gels = fuel.gels.length;
+  const anHour = <AnHour fuel={fuel} today={plan.today} />;
   return (
     <Card title="Fuel and drink" lead={fuelLead(fuel)}>
       {isNeeded && (
         <div
           className={classNames(
             'grid grid-cols-1 items-start gap-x-8 gap-y-4',
-            fuel.gels.length > 0 && 'lg:grid-cols-2',
+            gels > 0 && 'lg:grid-cols-2',
           )}
         >
-          {fuel.gels.length > 0 && <Schedule fuel={fuel} plan={plan} choice={choice} />}
+          {gels > 0 && (
+            <div className="grid min-w-0 gap-4">
+              <Schedule fuel={fuel} plan={plan} choice={choice} />
+              {gels <= FEW_GELS && anHour}
+            </div>
+          )}
           <div className="grid min-w-0 gap-4">
-            <AnHour fuel={fuel} today={plan.today} />
+            {(gels === 0 || gels > FEW_GELS) && anHour}
             <p className="text-small">
               {fuelRestsOn(fuel)}{' '}
               <span className="text-soft">
