@@ -235,6 +235,8 @@ export type Question = Subject & {
   during: Question | null;
   /** The parts of the sentence that found no place: where there are any, nothing is answered. */
   unplaced: readonly string[];
+  /** What was said beside the question and changes nothing of the answer, which says so. */
+  leftOut: string | null;
 };
 
 /** Leaves everything open: a question that is put together from its parts begins with it. */
@@ -245,6 +247,7 @@ export const OPEN_QUESTION: Question = {
   since: null,
   during: null,
   unplaced: [],
+  leftOut: null,
   periods: [],
   periodsBefore: [],
   unread: null,

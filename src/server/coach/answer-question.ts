@@ -96,13 +96,17 @@ function replyInUnits(asked: Parameters<typeof replyToQuestion>[0]): Promise<Rep
 
 /** Of several questions each answer stands beneath the words that asked for it. */
 function textOf(questions: readonly AskedQuestion[], replies: readonly Reply[]): string {
-  if (replies.length === 1) return replies[0]?.text ?? '';
+  const texts = replies.map(({ text }, at) => paragraphs(leftOutOf(questions[at]), text));
+  if (texts.length === 1) return texts[0] ?? '';
   return paragraphs(
-    ...replies.flatMap(({ text }, at) => [
-      bold(`“${literally(questions[at]?.words ?? '')}”`),
-      text,
-    ]),
+    ...texts.flatMap((text, at) => [bold(`“${literally(questions[at]?.words ?? '')}”`), text]),
   );
+}
+
+/** What the answer does not go by is said before it. */
+function leftOutOf(question: AskedQuestion | undefined): string | null {
+  const words = question?.asked.leftOut ?? null;
+  return words === null ? null : `Your question by itself, leaving out “${literally(words)}”:`;
 }
 
 /** What a doctor should see is never left to a model. */

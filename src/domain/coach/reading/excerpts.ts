@@ -4,7 +4,8 @@ import { HONOURED } from './left-over/account-for-words.ts';
 import { isPlainTalk } from './left-over/plain-talk.ts';
 import { SAYING_NOTHING } from './left-over/words-of-questions.ts';
 import { figuresNamed, superlativesNamed } from './parts/measures.ts';
-import { isAfterwards, isOfHealth, NARROWS_BY, ONLY, SAYS_SOMETHING } from './remarks.ts';
+import { bodyWordsOf } from './parts/note-words.ts';
+import { isAfterwards, isAsking, isOfHealth, NARROWS_BY, ONLY, SAYS_SOMETHING } from './remarks.ts';
 import { wordsOf } from './text/known-words.ts';
 import { plainText } from './text/plain-text.ts';
 
@@ -49,7 +50,7 @@ export function excerptsOf(message: string): Excerpt[] {
 const MOST_LETTERS = 1000;
 const LEAST_WORDS = 2;
 /** Each is read: a long story is not gone through in all ways. */
-const MOST_EXCERPTS = 30;
+const MOST_EXCERPTS = 20;
 
 const ENDS_CLAUSE = /[.,!?:;…)\u2013\u2014-]["'”’)]*$|\p{Extended_Pictographic}\uFE0F?$/u;
 
@@ -93,6 +94,77 @@ export function leavesNothingOut(of: {
   return [excerpt.before, excerpt.behind]
     .map(plainText)
     .every((aside) => !mayNarrow({ aside, asked, question, names }));
+}
+
+/**
+ * Whether an excerpt is a question of its own, whatever is said beside it: it refers to nothing before it,
+ * and nothing beside it narrows what it asks.
+ */
+export function standsByItself(of: {
+  excerpt: Excerpt;
+  question: Question;
+  names: ReadonlySet<string>;
+}): boolean {
+  const { excerpt, question, names } = of;
+  const { before, behind } = excerpt;
+  const asked = plainText(excerpt.asked);
+  if (OF_TALK.has(question.intent) || STRANDED.test(asked) || REFERS_BACK.test(asked)) return false;
+  if (!isAsking(excerpt.asked) || asked.split(' ').length < LEAST_WORDS_BY_ITSELF) return false;
+  if (!ENDS_CLAUSE.test(before) && STRANDED.test(plainText(before))) return false;
+  if (sentencesOf(before).some(isAsking)) return false;
+  if (clausesOf(behind).some(({ text }) => GOES_ON.test(plainText(text)))) return false;
+  return [before, behind].every(
+    (beside) =>
+      clausesOf(beside).every(isBesideIt) &&
+      !(changesWhatToDo(beside) && !OF_OWN_LOG.has(question.intent)) &&
+      !mayNarrow({ aside: plainText(beside), asked, question, names }),
+  );
+}
+
+const LEAST_WORDS_BY_ITSELF = 3;
+/** 'How many runs, you know, were with the dog?' */
+const GOES_ON =
+  /^(?:(?:and|or|but|so) )*(?:was|were|is|are|did|do|does|have|has|had|that|which|who|where|what|when|how|why|per|each|every)\b(?! (?:it|that|this) )/;
+
+/** A clause that says something by itself, and has no number, day or kind that the question could mean. */
+function isBesideIt(clause: { text: string; isSentence: boolean }): boolean {
+  const text = plainText(clause.text).replace(COUNTDOWN, '');
+  if (NARROWS_WHAT_FOLLOWS.test(text) || CORRECTS_IT.test(text)) return false;
+  if (NUMBER_OF_UNITS.test(text)) return false;
+  if (text === '' || SAYS_WHO.test(text)) return true;
+  if (NARROWS_BY.some((narrows) => narrows.test(text))) return false;
+  return isMereTalk(text) || clause.isSentence || WHILE_DOING.test(text);
+}
+
+/** 'Three weeks to go' tells what the coach knows. */
+const COUNTDOWN = /\b(?:\d+|a few) (?:days|weeks|months) (?:out|to go|away|left|before|from now|until)\b/g;
+const CORRECTS_IT = /\b(?:mean|meant|rather|instead|ones?|scrap)\b/;
+const WHILE_DOING = /^(?:being|coming|trying|having|feeling|thinking|looking|given|considering)\b/;
+
+/** Pain changes what somebody should do next. */
+function changesWhatToDo(text: string): boolean {
+  const plain = plainText(text);
+  return bodyWordsOf(plain).length > 0 || HURTS.test(plain);
+}
+
+const HURTS = /\b(?:pain\w*|hurt\w*|ach(?:e|es|y|ing)|sore|ill|sick|injur\w+|fever|cough\w*|swollen)\b/;
+
+function isMereTalk(text: string): boolean {
+  return text.split(' ').every((word) => SAYING_NOTHING.has(word) || isPlainTalk(word));
+}
+
+function clausesOf(text: string): { text: string; isSentence: boolean }[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const clauses = sentence.split(/[,;]\s+|\s+[-\u2013\u2014]+\s+/).filter((each) => each !== '');
+    const isSentence = clauses.length === 1 && ENDED.test(sentence);
+    return clauses.map((clause) => ({ text: clause, isSentence }));
+  });
+}
+
+/** What an answer to an excerpt does not go by, in the words of the message; null where that is talk alone. */
+export function leftOutOf({ before, behind }: Excerpt): string | null {
+  const left = [before, behind].filter((beside) => beside !== '' && !isMereTalk(plainText(beside)));
+  return left.length > 0 ? left.join(' … ') : null;
 }
 
 /** What is answered with talk is answered as a whole. */

@@ -43,7 +43,9 @@ export function readMessages(
   const read: AskedQuestion[][] = [];
   for (const message of messages.slice(-MOST_MESSAGES)) {
     const questions: AskedQuestion[] = readSeveral(message, calendar, before, names);
-    before = questions.at(-1)?.asked ?? before;
+    const last = questions.at(-1)?.asked;
+    // What was left out goes with no later question.
+    before = last ? { ...last, leftOut: null } : before;
     read.push(questions);
   }
   return read;

@@ -4,7 +4,7 @@ import type { Calendar } from '../period.ts';
 import { OF_ANYBODY, type Question, type Subject } from '../question.ts';
 import { intentOfTopic, WORDS_OF_TOPICS } from '../topics/topics.ts';
 import { isAskedAhead } from './asked-ahead.ts';
-import { excerptsOf, leavesNothingOut } from './excerpts.ts';
+import { excerptsOf, leavesNothingOut, leftOutOf, standsByItself } from './excerpts.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
 import type { Read } from './going-on/said.ts';
 import { OF_RUNNING, pointsAtSpoken, saidInFull } from './going-on/said-in-full.ts';
@@ -18,6 +18,7 @@ import type { NamedRace } from './parts/match-race.ts';
 import { nameRace, wordsOfNames } from './parts/name-race.ts';
 import { nameShoe } from './parts/name-shoe.ts';
 import { nameTitle, type OwnTitle, wordsOfTitles } from './parts/name-title.ts';
+import { plainlyAsked } from './plainly-asked.ts';
 import { readSubject } from './read-subject.ts';
 import { onlyAsking, withoutRemarks, withoutReport, withSpokenWord } from './remarks.ts';
 import { refusedWords } from './settling/refused-words.ts';
@@ -57,10 +58,34 @@ export function readNamed(
   before: Question | null,
   names: OwnNames,
 ): Question {
-  const question = readOfLog(message, calendar, before, names);
-  const topic = topicInstead(question, () => subjectOf(message, calendar, before, names));
+  const asked = readOfLog(message, calendar, before, names);
+  const amongTalk =
+    isOpen(asked) && asked.topic === null ? readAmongTalk(message, calendar, before, names) : null;
+  return amongTalk ?? withTopic(asked, () => subjectOf(message, calendar, before, names));
+}
+
+function withTopic(question: Question, ofMessage: () => Subject): Question {
+  const topic = topicInstead(question, ofMessage);
   if (topic === null) return question;
   return question.intent === 'pain' ? { ...question, topic } : ofTopicAlone(question, topic);
+}
+
+/** Where a message is not read as a whole: the same asked plainly, or the question that stands among talk. */
+function readAmongTalk(
+  message: string,
+  calendar: Calendar,
+  before: Question | null,
+  names: OwnNames,
+): Question | null {
+  const plainly = plainlyAsked(message);
+  if (plainly !== message.trim()) {
+    const read = readOfLog(plainly, calendar, before, names);
+    const question = withTopic(read, () => subjectOf(plainly, calendar, before, names));
+    if (!isOpen(question)) return question;
+  }
+  const inExcerpt = readExcerpt(plainly, calendar, names, before);
+  if (inExcerpt !== null || before !== null || plainly === message.trim()) return inExcerpt;
+  return readExcerpt(message, calendar, names, before);
 }
 
 /** What anybody is told, where a message speaks of it and asks nothing that is answered otherwise. */
@@ -127,17 +152,15 @@ function readOfLog(
     (named ? readInFull(message, calendar, before, names) : null) ??
     readWhole(message, calendar, before, names);
   // 'Steps', 'my wife' or 'a lap' of a remark are not what is asked for.
-  const isOpen = isUnread(whole) || OF_NOTHING_HERE.has(whole.intent);
-  const asked = isOpen ? withoutRemarks(message, names.races) : message;
+  const isRefused = isOpen(whole);
+  const asked = isRefused ? withoutRemarks(message, names.races) : message;
   if (asked !== message) {
     const short = readWhole(asked, calendar, before, names);
-    if (!isUnread(short) && !OF_NOTHING_HERE.has(short.intent)) return short;
+    if (!isOpen(short)) return short;
   }
-  if (!isOpen) return whole;
+  if (!isRefused) return whole;
   const inFull = before === null ? null : readInFull(message, calendar, before, names);
   if (inFull !== null) return inFull;
-  const inExcerpt = before === null ? readExcerpt(message, calendar, names) : null;
-  if (inExcerpt !== null) return inExcerpt;
   // 'How am I doing? First year back.' is judged as a whole, whatever led there.
   const bare = onlyAsking(message);
   if (bare === message || bare === asked || bare === '') return whole;
@@ -153,8 +176,6 @@ function withoutGrounds(message: string): string {
   );
 }
 
-/** What is told to anybody, and is spoken of by its name. */
-
 /** The message with the name of what was spoken of before, where it is read as a question of its own. */
 function readInFull(
   message: string,
@@ -166,7 +187,7 @@ function readInFull(
   if (before.unplaced.length > 0 || before.unread !== null) return null;
   for (const inFull of saidInFull(message, before)) {
     const question = readWhole(inFull, calendar, null, names);
-    if (isUnread(question) || OF_NOTHING_HERE.has(question.intent)) continue;
+    if (isOpen(question)) continue;
     if (question.intent === 'streak') continue;
     // In the place of a run there is advice, and no sum of what was.
     if (OF_RUNNING.has(before.intent) && question.intent !== 'term') continue;
@@ -182,19 +203,41 @@ export const OF_NOTHING_HERE: ReadonlySet<Question['intent']> = new Set([
   'alongTheWay',
 ]);
 
-/** The question that stands among talk: the surest one that is read by itself, each word of it placed. */
-function readExcerpt(message: string, calendar: Calendar, names: OwnNames): Question | null {
+/**
+ * The question that stands among talk: the surest one that is read by itself, each word of it placed.
+ * What is left out beside it is told, where it may have been meant to go with it.
+ */
+function readExcerpt(
+  message: string,
+  calendar: Calendar,
+  names: OwnNames,
+  before: Question | null,
+): Question | null {
   const ofRaces = new Set(wordsOfNames(names.races));
   let surest: { question: Question; sure: number } | null = null;
-  for (const excerpt of excerptsOf(message)) {
-    const { question, reading, unplaced } = readUnjudged(excerpt.asked, calendar, null, names);
+  let leaving: { question: Question; sure: number } | null = null;
+  const excerpts = excerptsOf(message);
+  for (const excerpt of before === null ? excerpts : excerpts.slice(0, MOST_AFTER_ANOTHER)) {
+    const { question, reading, unplaced } = readUnjudged(excerpt.asked, calendar, before, names);
     if (reading === null || unplaced === null || question.intent === 'unknown') continue;
     if (unplaced.notHonoured.length > 0 || unplaced.words.length > 0) continue;
     const sure = howSure(reading);
-    if (sure < (surest?.sure ?? LEAST_SURE_OF_EXCERPT)) continue;
-    if (leavesNothingOut({ excerpt, question, names: ofRaces })) surest = { question, sure };
+    const of = { excerpt, question, names: ofRaces };
+    if (before === null && sure >= (surest?.sure ?? LEAST_SURE_OF_EXCERPT) && leavesNothingOut(of)) {
+      surest = { question, sure };
+    }
+    if (sure >= (leaving?.sure ?? LEAST_SURE) && standsByItself(of)) {
+      leaving = { question: { ...question, leftOut: leftOutOf(excerpt) }, sure };
+    }
   }
-  return surest?.question ?? null;
+  return (surest ?? leaving)?.question ?? null;
+}
+
+const MOST_AFTER_ANOTHER = 6;
+
+/** Whether it gets no answer from the log. */
+function isOpen(question: Question): boolean {
+  return isUnread(question) || OF_NOTHING_HERE.has(question.intent);
 }
 
 /** Whether it is answered with a refusal. */

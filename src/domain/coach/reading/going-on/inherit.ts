@@ -13,6 +13,7 @@ export function continued(before: Question, subject: Subject): Question {
     since: before.since,
     during: before.during,
     unplaced: [],
+    leftOut: null,
   };
 }
 

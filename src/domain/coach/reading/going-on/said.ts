@@ -31,6 +31,7 @@ export function asking(parts: Subject, intent: Intent): Question {
     since: null,
     during: null,
     unplaced: [],
+    leftOut: null,
   };
 }
 
