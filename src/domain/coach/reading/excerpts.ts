@@ -137,7 +137,8 @@ function isBesideIt(clause: { text: string; isSentence: boolean }): boolean {
 }
 
 /** 'Three weeks to go' tells what the coach knows. */
-const COUNTDOWN = /\b(?:\d+|a few) (?:days|weeks|months) (?:out|to go|away|left|before|from now|until)\b/g;
+const COUNTDOWN =
+  /\b(?:\d+|a few) (?:days|weeks|months) (?:out|to go|away|left|before|from now|until)\b/g;
 const CORRECTS_IT = /\b(?:mean|meant|rather|instead|ones?|scrap)\b/;
 const WHILE_DOING = /^(?:being|coming|trying|having|feeling|thinking|looking|given|considering)\b/;
 
@@ -147,7 +148,8 @@ function changesWhatToDo(text: string): boolean {
   return bodyWordsOf(plain).length > 0 || HURTS.test(plain);
 }
 
-const HURTS = /\b(?:pain\w*|hurt\w*|ach(?:e|es|y|ing)|sore|ill|sick|injur\w+|fever|cough\w*|swollen)\b/;
+const HURTS =
+  /\b(?:pain\w*|hurt\w*|ach(?:e|es|y|ing)|sore|ill|sick|injur\w+|fever|cough\w*|swollen)\b/;
 
 function isMereTalk(text: string): boolean {
   return text.split(' ').every((word) => SAYING_NOTHING.has(word) || isPlainTalk(word));

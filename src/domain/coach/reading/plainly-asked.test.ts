@@ -10,7 +10,7 @@ test.each([
   ['Hey coach, quick one before breakfast: how far did I run?', 'how far did I run?'],
   ['I was wondering how many runs I did in May', 'how many runs I did in May'],
   ["I've heard that my cadence is too low", 'is my cadence too low?'],
-  ["my physio reckons my cadence is too low, is she right?", 'is my cadence too low?'],
+  ['my physio reckons my cadence is too low, is she right?', 'is my cadence too low?'],
   [
     "My daughter says I run my easy runs too fast and she's probably right. What does the data say?",
     'do I run my easy runs too fast?',
@@ -41,7 +41,7 @@ test.each([
   ['Would you explain what VO2max is?', 'about vo2max'],
   [
     "what's a tempo run exactly? I keep logging them but honestly I'm not sure I do it right",
-    'about tempo · left out: I keep logging them but honestly I\'m not sure I do it right',
+    "about tempo · left out: I keep logging them but honestly I'm not sure I do it right",
   ],
   [
     "At what pace per mile is 5:45 a kilometre? My uncle in Boston doesn't do metric.",
@@ -68,6 +68,9 @@ test.each([
 
 test('what was left out goes with no later question', () => {
   expect(
-    understood('what is a tempo run? I keep logging them but I am not sure I do it right', 'and strides?'),
+    understood(
+      'what is a tempo run? I keep logging them but I am not sure I do it right',
+      'and strides?',
+    ),
   ).not.toContain('left out');
 });

@@ -6,7 +6,11 @@ import { PEOPLE } from '../../other-people.ts';
  * whatever is asked, so these hold for all kinds.
  */
 export function plainlyAsked(message: string): string {
-  let text = message.slice(0, MOST_LETTERS).replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, ' ').trim();
+  let text = message
+    .slice(0, MOST_LETTERS)
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
   text = withoutVerdictSentences(text);
   let before = '';
   while (before !== text) {
@@ -63,11 +67,13 @@ function withClaimAsked(text: string): string {
   const claim = text.replace(SOMEBODY_CLAIMS, '');
   if (claim === text) return text;
   const own = claim.replace(/[.,!?]+$/, '');
-  const [, be, rest = ''] = /^i (am|was|have|should|can|could|must|need|will|would) (.+)$/i.exec(
-    own.replace(/^i'm /i, 'i am ').replace(/^i've /i, 'i have '),
-  ) ?? [];
+  const [, be, rest = ''] =
+    /^i (am|was|have|should|can|could|must|need|will|would) (.+)$/i.exec(
+      own.replace(/^i'm /i, 'i am ').replace(/^i've /i, 'i have '),
+    ) ?? [];
   if (be !== undefined) return be === 'need' ? `do i need ${rest}?` : `${be} i ${rest}?`;
-  const [, mine = '', verb, more = ''] = /^(my (?:\w+ ){1,4}?)(is|are|was|were) (.+)$/i.exec(own) ?? [];
+  const [, mine = '', verb, more = ''] =
+    /^(my (?:\w+ ){1,4}?)(is|are|was|were) (.+)$/i.exec(own) ?? [];
   if (verb !== undefined) return `${verb} ${mine}${more}?`;
   return /^i\b/i.test(own) ? `do ${own}?` : own;
 }

@@ -20,7 +20,7 @@ import { nameShoe } from './parts/name-shoe.ts';
 import { nameTitle, type OwnTitle, wordsOfTitles } from './parts/name-title.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { readSubject } from './read-subject.ts';
-import { onlyAsking, withoutRemarks, withoutReport, withSpokenWord } from './remarks.ts';
+import { isAsking, onlyAsking, withoutRemarks, withoutReport, withSpokenWord } from './remarks.ts';
 import { refusedWords } from './settling/refused-words.ts';
 import { withResultOfDay } from './settling/result-of-day.ts';
 import { settledParts } from './settling/settle-parts.ts';
@@ -217,13 +217,18 @@ function readExcerpt(
   let surest: { question: Question; sure: number } | null = null;
   let leaving: { question: Question; sure: number } | null = null;
   const excerpts = excerptsOf(message);
-  for (const excerpt of before === null ? excerpts : excerpts.slice(0, MOST_AFTER_ANOTHER)) {
+  const asking = excerpts.filter(({ asked }) => isAsking(asked)).slice(0, MOST_AFTER_ANOTHER);
+  for (const excerpt of before === null ? excerpts : asking) {
     const { question, reading, unplaced } = readUnjudged(excerpt.asked, calendar, before, names);
     if (reading === null || unplaced === null || question.intent === 'unknown') continue;
     if (unplaced.notHonoured.length > 0 || unplaced.words.length > 0) continue;
     const sure = howSure(reading);
     const of = { excerpt, question, names: ofRaces };
-    if (before === null && sure >= (surest?.sure ?? LEAST_SURE_OF_EXCERPT) && leavesNothingOut(of)) {
+    if (
+      before === null &&
+      sure >= (surest?.sure ?? LEAST_SURE_OF_EXCERPT) &&
+      leavesNothingOut(of)
+    ) {
       surest = { question, sure };
     }
     if (sure >= (leaving?.sure ?? LEAST_SURE) && standsByItself(of)) {
