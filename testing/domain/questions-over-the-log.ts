@@ -65,6 +65,21 @@ export const ASKED_OVER_THE_LOG: readonly AskedQuestion[] = [
   ['how many training hours did I put in on Tuesdays', 'time · workouts · on Tuesdays'],
   ['runs in headwind - list with date, km, pace', 'list · runs · note says “headwind”'],
   ['how does november look next to october', 'compare · runs · in November 2026 · in October 2026'],
+  ['how many runs did I rate under 4 this year', 'how many · runs · effort under 4 · this year'],
+  ['runs with effort between 5 and 7', 'list · runs · effort 5 to 7'],
+  ['longest run where I drank nothing', 'longest · runs · without drinks noted'],
+  [
+    'which long runs were mostly in zone 3 or higher',
+    'list · long runs · mostly in zone 3, 4 and 5',
+  ],
+  ['average distance of my zone 2 runs', 'average distance · runs · mostly in zone 2'],
+  ['how much zone 2 running did I do this month', 'time in zones · runs · zone 2 · this month'],
+  // Two races, and what their runs hold.
+  [
+    'compare Riverside with City: pace, heart rate, how hard it felt',
+    'races · Riverside Half · City 10 K',
+  ],
+  ['compare heart rate and calories of riverside and city 10 k', 'refuse'],
   // Days with and without.
   ['when was the last time I had two days off in a row', 'days in a row · 2 in a row'],
   ['when did I last have two days without running in a row', 'days in a row · runs · 2 in a row'],

@@ -86,7 +86,10 @@ const ASKED = [
   'how many runs did I drink half a litre or more on ever',
   'how many runs with less than half a litre to drink ever',
   'how many runs did I take caffeine gels on ever',
+  'how many runs rated 3 to 6 ever',
+  'how many runs did I rate under 4 ever',
   'how many runs mostly in zone 2 ever',
+  'how many zone 2 runs ever',
   'how many runs in zone 1 and 2 ever',
   'how many runs over 5 km in zone 4 or higher ever',
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainOf } from '../../../testing/domain/plain-of.ts';
-import { addWorkout } from '../../../testing/server/rows.ts';
+import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { askCoach } from '../../contract/coach.ts';
 import { addDays, daysBetween } from '../../domain/calendar.ts';
@@ -133,4 +133,22 @@ test('each of several figures under one condition', async () => {
   const text = await ask('average pace and heart rate of my runs that I rated 6 or more');
   expect(text).toContain(`You run ${formatPace(pace)} /km on average`);
   expect(text).toContain(`Your average heart rate is ${Math.round(bpm)} bpm`);
+});
+
+test('heart rate and effort of two races are those of their runs', async () => {
+  const [one, other] = [LONG[2], LONG[5]];
+  if (!one || !other) throw new Error('There are twelve long runs.');
+  const race = { user_id: athlete.userId, completed: 1 as const, actual_time_s: 5000 };
+  await addRace(app.db, { ...race, name: 'Lake Run', date: one.date, distance_m: one.distance_m });
+  await addRace(app.db, {
+    ...race,
+    name: 'Weir Run',
+    date: other.date,
+    distance_m: other.distance_m,
+  });
+  const text = await ask('compare the Lake Run with the Weir Run: heart rate, how hard it felt');
+  for (const run of [one, other]) {
+    const effort = run.effort === null ? 'no effort noted' : `effort ${run.effort} of 10`;
+    expect(text).toContain(`: ${run.avg_heart_rate} bpm on average, ${effort}.`);
+  }
 });

@@ -43,10 +43,14 @@ const WAITS = /^(?:when|if|since|after|before|with|how (?:much|many|often)) (?:i
 /** Behind a comma a verb goes on with what was begun: 'how many hours, in all, did I run'. */
 function beginsQuestion(part: string, before: string): boolean {
   const text = plainText(part);
-  if (text.split(' ').length < LEAST_WORDS) return false;
+  if (text.split(' ').length < LEAST_WORDS || IS_OF_THE_SAME.test(text)) return false;
   const isBehindComma = before.endsWith(',') && !text.startsWith('and ');
   return BY_WORD.test(text) || (!isBehindComma && BY_VERB.test(text));
 }
+
+/** 'Compare the two: pace, heart rate, how hard it felt' */
+const IS_OF_THE_SAME =
+  /^(?:and )?how (?:hard |easy |tough |tired )?(?:it|they|i|that|those|these) (?:felt|was|were|went)\b/;
 
 const BY_WORD =
   /^(?:(?:and|so|if so|then|also|but) )*(?:(?:how|what|why)\b|(?:when|where) (?:is|was|did|do|does|should|can|will|are|were)\b|which (?:(?:single|one) )?(?:one|of|run|race|week|day|pair|shoes?|was|were|is|had)\b)/;

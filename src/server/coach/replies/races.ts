@@ -15,6 +15,7 @@ import type { RaceRow } from '../../races/race-rows.ts';
 import { findShownRaces } from '../../races/races.queries.ts';
 import { readAthletesHistory } from '../gather-training.ts';
 import type { Asked, Reply } from './reply.ts';
+import { figuresOfRuns } from './runs-of-races.ts';
 import { ordinal, paragraphs, raceLink } from './wording.ts';
 
 const MOST_LISTED = 5;
@@ -90,7 +91,8 @@ async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
 }
 
 /** Two races against each other, by the times that are entered. */
-function replyBoth({ athlete, question }: Asked, found: AskedRace): Reply {
+async function replyBoth(asked: Asked, found: AskedRace): Promise<Reply> {
+  const { athlete, question } = asked;
   const meant = [question.race?.id, question.otherRace?.id];
   const both = [...found.past, ...found.upcoming]
     .filter(({ id }) => meant.includes(id))
@@ -101,8 +103,13 @@ function replyBoth({ athlete, question }: Asked, found: AskedRace): Reply {
       : [{ race, paceS: (1000 * race.actual_time_s) / race.distance_m }],
   );
   const [earlier, later] = timed;
+  const runs = await figuresOfRuns(
+    asked,
+    both.map((row) => ({ row, named: toNamedRace(row) })),
+  );
   return {
     text: paragraphs(
+      runs,
       earlier && later
         ? againstEarlier(later.race, slowerByShownS({ pace: later.paceS, than: earlier.paceS }))
         : 'A time is not entered for both, so their paces cannot be compared.',

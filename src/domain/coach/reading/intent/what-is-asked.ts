@@ -87,6 +87,7 @@ function intentByWords(shown: Shown): Intent {
   if (subject.fromM !== null && subject.distanceM !== null) return 'predict';
   const [day, ...otherDays] = subject.periods;
   if (day?.unit === 'day' && otherDays.length === 0 && TELLS_WHAT_I_DID.test(mended)) return 'list';
+  if (subject.where.mostlyIn && FINDS_RUNS.test(mended)) return 'list';
   if (subject.race === null && LISTS_RACES.test(mended)) return 'races';
   if (GOT_FASTER.test(mended) && isOfOneStretch(subject)) return 'trend';
   if (subject.wishes !== null || (hasOnlySoMuchTime(subject) && TIME_AT_HAND.test(mended)))
@@ -191,6 +192,9 @@ function intentByWords(shown: Shown): Intent {
 
 const FINDS =
   /^(?:please )?(?:find|show|list|search|which|where is)\b(?!.*\b(?:longest|fastest|last|latest|first)\b)/;
+
+/** 'Which long runs were mostly in zone 3' */
+const FINDS_RUNS = /^(?:which|what|show|list|find)\b(?: \w+){0,3} (?:runs|workouts|sessions)\b/;
 
 /** 'When did I last have two days off in a row' */
 const IN_A_ROW = /\b(?:in a row|consecutive)\b/;

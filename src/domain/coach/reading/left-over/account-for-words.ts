@@ -242,7 +242,16 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
     parts.push(...subject.where.bounds.map(({ words }) => words));
   }
   const measures = MEASURED[intent];
-  if (measures && subject.measure && !measures.has(subject.measure)) {
+  // Of two races their runs are looked at as well.
+  const isOfRaceRuns = intent === 'races' && subject.otherRace !== null;
+  const isToldOfRuns = isOfRaceRuns && OF_RACE_RUNS.has(subject.measure);
+  if (isToldOfRuns) {
+    const untold = figuresNamed(subject.raceText ?? '').filter(
+      (each) => !measures?.has(each) && !OF_RACE_RUNS.has(each),
+    );
+    parts.push(...untold.map((each) => MEASURE_WORDS[each] ?? each));
+  }
+  if (measures && subject.measure && !measures.has(subject.measure) && !isToldOfRuns) {
     parts.push(MEASURE_WORDS[subject.measure] ?? subject.measure);
   }
   const isNarrow = subject.kind?.runningSubtype || subject.kind?.exceptSubtype;
@@ -297,6 +306,8 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
 
 /** 'Was the City 10 K my best race' */
 const OF_BEST_RACE = /\bmy (?:best|fastest|slowest|worst|longest) (?:race|one|result)\b/;
+
+const OF_RACE_RUNS: ReadonlySet<Subject['measure']> = new Set(['heartRate', 'effort']);
 
 const OF_LOAD: ReadonlySet<Intent> = new Set(['amount', 'average', 'compare']);
 

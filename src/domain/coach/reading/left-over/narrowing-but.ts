@@ -4,7 +4,7 @@ import { wordsOf } from '../text/known-words.ts';
 /** What some kinds of question are asked with, and narrows all others: 'days until', 'without a run'. */
 export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
   help: new Set(['who']),
-  races: new Set(wordsOf('until till since last first previous latest next')),
+  races: new Set(wordsOf('effort rpe exertion until till since last first previous latest next')),
   negativeSplits: new Set(wordsOf('last latest previous not never negative split splits')),
   bests: new Set(wordsOf('effort efforts compare compared comparing')),
   tags: new Set(wordsOf('tag tags used common')),

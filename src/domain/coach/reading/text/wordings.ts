@@ -432,7 +432,10 @@ const SHORT_FORMS: Wordings = [
   [/\bfull(?: marathon|(?=$))/g, 'marathon'],
   [/(?<=\d) ?@ ?(?=\d)/g, ' at '],
   // 'Ready 4 Harbour', 'gels 4 the half'
-  [/(?<!\bzones? )\b4 (?=(?:the|my|an?|me|it|this|that)\b)/g, 'for '],
+  [
+    /(?<!\b(?:zones?|under|below|over|above|than|least|most|sub|to|and|or|effort|rpe|rated?|of) )\b4 (?=(?:the|my|an?|me|it|this|that)\b)/g,
+    'for ',
+  ],
   [
     /(?<=\b(?:ready|prepared|plan|training|aim|thanks) )4 (?=[a-z]{3,})(?!(?:weeks?|days?|miles?|runs?|times?|hours?|months?)\b)/g,
     'for ',

@@ -6,6 +6,12 @@ const CLIMBING = '(?:climb(?:ing|ed|s)?|ascent|elevation(?: gain)?|vert|up)';
 
 export const EFFORT_READERS: readonly BoundReader[] = [
   {
+    // 'With an effort between 5 and 7', 'rated 5 to 7'
+    pattern:
+      /\b(?:with |at )?(?:an? |the )?(?:effort|rpe|(?:did )?i rated?|rated)(?: of| is| was| it| them| as| at)* (?:between |from )?(?<least>[1-9]) (?:and|to) (?<most>10|[2-9])\b(?! ?(?:km|k|min|miles|mi|m)\b)/g,
+    read: betweenEfforts,
+  },
+  {
     pattern: new RegExp(
       `\\b(?:(?:where|that|which) )?(?:i )?(?:gave |with |at )?(?:an? |the )?(?:(?<than>harder|easier) than )?(?:an? |the )?(?:perceived )?(?:effort|rpe|(?:i )?(?:rated|scored)|did i (?:rate|score|give)|rating)(?: level| score| rating| rated)?(?: of| is| was| it| them| as| an?| at)* ?(?:${SIDE} )?(?<value>10|[1-9])(?:\\/10| out of 10)?(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under)| or (?<next>10|[1-9]))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b(?: (?:for|on|in|of) (?:my |the )?(?:perceived )?(?:effort|rpe|exertion))?`,
       'g',
@@ -31,6 +37,14 @@ export const CLIMB_READERS: readonly BoundReader[] = [
     read: (groups, match) => (OF_CLIMBING.test(match) ? elevation(groups) : null),
   },
 ];
+
+function betweenEfforts({ least, most }: Groups): Bound | null {
+  if (Number(least) >= Number(most)) return null;
+  return {
+    ...{ of: 'effort', above: null, atLeast: Number(least), below: null, atMost: Number(most) },
+    words: `effort ${least} to ${most}`,
+  };
+}
 
 /** Of 1 to 10, as the athlete says it; a number alone is that one. */
 function effort(groups: Groups): Bound | null {

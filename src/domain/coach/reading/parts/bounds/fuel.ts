@@ -49,7 +49,10 @@ export const FUEL_READERS: readonly BoundReader[] = [
     read: gels,
   },
   {
-    pattern: new RegExp(`\\b(?:${HAD_NONE} ${DRINKS}|with nothing to drink)(?= |$)`, 'g'),
+    pattern: new RegExp(
+      `\\b(?:${HAD_NONE} ${DRINKS}|with nothing to drink|${WHERE_I} dr[aiu]nk nothing|nothing was drunk)(?= |$)`,
+      'g',
+    ),
     read: () => withoutFuel('drink'),
   },
   {
