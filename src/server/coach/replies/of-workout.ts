@@ -33,6 +33,7 @@ import { alongText } from './along-the-run.ts';
 import { daysOf, daysText, unreadDays } from './days.ts';
 import { findExtreme, recordAsked } from './extreme.ts';
 import type { Asked, Reply } from './reply.ts';
+import { findRunOfRace } from './runs-of-races.ts';
 import { LEAST_USUAL, USUAL_DAYS, usualOf } from './usual.ts';
 import { paragraphs, raceLink, workoutList } from './wording.ts';
 
@@ -87,13 +88,7 @@ export async function workoutsMeant(asked: Asked): Promise<WorkoutLine[]> {
   const { db, athlete, question } = asked;
   const { userId, viewer, today } = athlete;
   const { race, extreme, rank, count } = question;
-  if (race !== null) {
-    const { date, distanceM } = race;
-    const runs = await findNewest(db, scopeOf(athlete, { from: date, to: date }, RUNS), 10);
-    const isCloser = (one: WorkoutLine, other: WorkoutLine) =>
-      Math.abs((one.distanceM ?? 0) - distanceM) - Math.abs((other.distanceM ?? 0) - distanceM);
-    return runs.toSorted(isCloser).slice(0, 1);
-  }
+  if (race !== null) return findRunOfRace(asked, race);
   if (extreme !== null) {
     const ofOne: Asked = { ...asked, question: { ...question, intent: 'extreme' } };
     const record = await recordAsked(ofOne, extreme);
