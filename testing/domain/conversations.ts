@@ -1075,4 +1075,191 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     ['average pace on saturdays', 'vs sundays'],
     'compare pace · runs on Saturdays · against runs on Sundays',
   ],
+  // What was not read is forgotten; a question in full stands by itself.
+  [
+    ['what should i do today', 'my boss is a nightmare', 'ok then what about tomorrow'],
+    'plan tomorrow',
+  ],
+  [
+    ['plan next week', 'can we zorb on Thursday', 'can you put the long run on Saturday'],
+    'plan next week · long run on Saturday',
+  ],
+  [
+    ['how many km in october', 'it was a busy month', 'and in september?'],
+    'distance · runs · in September 2026',
+  ],
+  [
+    ['how many runs on grass', 'how many km did I run in october'],
+    'distance · runs · in October 2026',
+  ],
+  [
+    [
+      'predict my marathon',
+      'what would make it more reliable',
+      'ok. what is the 5k split for 3:59',
+    ],
+    'pace sum · 5 km · 5:40 /km',
+  ],
+  [['how many runs uphill this year', 'how many times a month on average'], 'refuse'],
+  [['show my last 5 runs', 'the last one was lovely'], 'refuse'],
+  [
+    ['show my last 5 runs', 'the last one was lovely', 'average pace of those'],
+    'average pace · runs · last 5',
+  ],
+  [['how many runs in june', 'thanks', 'and in may?'], 'how many · runs · in May 2026'],
+  // What pushes back is answered with what the answer rests on.
+  [
+    ['predict my marathon', 'that seems optimistic, I have never run further than 30 k'],
+    'why predict',
+  ],
+  [['predict my half', 'no way'], 'why predict'],
+  [['predict my half', 'that looks far too fast to me', 'and the marathon?'], 'predict · 42.2 km'],
+  [
+    ['how many strength sessions in november', "that can't be right, I went twice a week"],
+    'why amount',
+  ],
+  [
+    [
+      'how many strength sessions in november',
+      "that can't be right, I went twice a week",
+      'show the dates then',
+    ],
+    'list · strength workouts · in November 2026',
+  ],
+  [['how was last week', 'I felt awful though'], 'why amount'],
+  [
+    ['how was last week', 'I felt awful though', 'and the week before?'],
+    'how it went · runs · in the week before',
+  ],
+  [['do I run my easy days too fast', "I don't believe that, they feel really easy"], 'why zones'],
+  [['average pace in october', 'I thought I was faster'], 'why average'],
+  [['how far did I run this month', "hm, that's less than I expected"], 'why amount'],
+  [['am I ready for the harbour half', "I'm not convinced"], 'why readiness'],
+  [['am I getting faster', 'does not feel like it'], 'why trend'],
+  [['predict my marathon', 'that sounds optimistic, why so fast'], 'why predict'],
+  [['how far did i run in may', 'great, and in june'], 'distance · runs · in June 2026'],
+  [['average pace in may', 'no, only the easy runs'], 'average pace · easy runs · in May 2026'],
+  [['longest run in may', 'makes sense. and in june?'], 'longest · runs · in June 2026'],
+  // A reason beside a wish changes nothing of it, unless it is one for a doctor.
+  [
+    ['plan next week', "no running on Thursday, I'm travelling"],
+    'plan next week · not on Thursday',
+  ],
+  [
+    [
+      'plan next week',
+      "no running on Thursday, I'm travelling",
+      'can you put the long run on Saturday then',
+    ],
+    'plan next week · long run on Saturday · not on Thursday',
+  ],
+  [
+    ['plan next week', "no running on Thursday, I'm travelling", "thanks, what's the total now"],
+    'plan next week · not on Thursday',
+  ],
+  [['plan next week', "can't do Friday because of a wedding"], 'plan next week · not on Friday'],
+  [
+    ['plan next week', 'no running on Wednesday, we have visitors'],
+    'plan next week · not on Wednesday',
+  ],
+  [
+    ['plan next week', "I can't run on Monday or Tuesday as I'm on a business trip"],
+    'plan next week · not on Monday · not on Tuesday',
+  ],
+  [
+    ['plan next week', 'without Sunday please, family day', 'how much is that altogether'],
+    'plan next week · not on Sunday',
+  ],
+  [['plan next week', 'not on Thursday, my knee hurts'], 'pain'],
+  [['plan next week', 'work is hell so no intervals on Tuesday'], 'refuse'],
+  // Days at hand
+  [['plan next week', 'too much, I can only do three days'], 'plan next week · 3 days a week'],
+  [
+    ['plan next week', 'only three days', 'and no Tuesday'],
+    'plan next week · 3 days a week · not on Tuesday',
+  ],
+  [
+    ['plan to the harbour half', 'too many days, I can do four'],
+    'race plan · Harbour Half Marathon · 4 days a week',
+  ],
+  [
+    ['plan to the harbour half', 'too many days, four at most', 'what is the peak week now'],
+    'race plan · Harbour Half Marathon',
+  ],
+  [
+    ['plan to the harbour half', 'my knee hurts', "what's the peak week now"],
+    'race plan · Harbour Half Marathon',
+  ],
+  // After what hurts
+  [['can I run with a cold', 'and the intervals on tuesday?'], 'pain'],
+  [['can I run with a cold', 'only the nose, no fever', 'and the long run on Sunday?'], 'pain'],
+  [['my calf is tight again', 'since yesterday evening, more of a pull than pain'], 'pain'],
+  [['my calf is tight again', 'should I still do the tempo on Tuesday?'], 'pain'],
+  [['my knee hurts', 'can i still race on sunday'], 'pain'],
+  // Statements before asking about today
+  [["I don't feel like running today"], 'about motivation · today'],
+  [
+    [
+      "I don't feel like running today",
+      'because I slept 4 hours and work was awful',
+      'ok so rest. Will it hurt my half?',
+    ],
+    'about missed training',
+  ],
+  [
+    ['what should I do today', 'I did intervals only on Thursday and my legs are heavy'],
+    'tired legs',
+  ],
+  // Of what was told
+  [['what to eat before a long run', 'and during it?'], 'fuel'],
+  [['what should I eat before my long run', 'and afterwards?'], 'about eating after a run'],
+  [['what is my weight now', 'how much was it in January'], 'weight · in January 2026'],
+  [
+    ['do you know what a fartlek is', 'have I ever done one'],
+    'list · runs · note says “fartlek” · in your whole log',
+  ],
+  [['km in my blue shoes', 'and the old ones'], 'shoes'],
+  [
+    ['how much swimming this year', 'more in winter or in summer?'],
+    'compare · swims · from 1 December 2025 to 28 February 2026 · from 1 June 2026 to 31 August 2026',
+  ],
+  [
+    ['how do I taper for the harbour half', "that's less than I thought, won't I lose fitness?"],
+    'why taper',
+  ],
+  [['how do I taper', 'and strength training, stop it when?'], 'about strength before a race'],
+  [['is cross training counted in my weekly volume'], 'about what counts as weekly distance'],
+  [['do you think I rest enough'], 'overtraining'],
+  [['heart rate at the riverside half', 'and in the City 10K'], 'heart rate · City 10 K'],
+  [
+    ["what's 5:13 per km in miles", 'what half marathon would that give'],
+    'pace sum · 21.1 km · 5:13 /km',
+  ],
+  [['fastest 10k', 'were there faster ones in training?'], 'fastest · outside races · 10 km'],
+  [['fastest 5k this year', 'no I mean only in races'], 'refuse'],
+  [['hilliest run', 'where was that and who was I with'], 'note of the most climbing · runs'],
+  [
+    ['which day of the week do I run slowest', 'is it because of the long runs? leave them out'],
+    'by day of the week · runs except long runs',
+  ],
+  [
+    ['which day of the week do I run slowest', 'leave the long runs out', 'and the fastest?'],
+    'by day of the week · runs except long runs',
+  ],
+  [["how was yesterday's run", 'compare it with the same kind of workout last month'], 'refuse'],
+  [['so would you reduce next week?'], 'plan next week'],
+  [['plan to the harbour half', 'and no intervals until January because of my achilles'], 'pain'],
+  [
+    [
+      'plan to the harbour half',
+      'and no intervals until January because of my achilles',
+      "what's the peak week now",
+    ],
+    'race plan · Harbour Half Marathon',
+  ],
+  [
+    ['how many runs this year', 'I meant since September'],
+    'how many · runs · since 1 September 2026',
+  ],
+  [['fastest 5k', 'hm, and the half?'], 'fastest · 21.1 km'],
 ];

@@ -1,19 +1,22 @@
 import type { NamedShoe } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
-import type { Figure, Question } from '../question.ts';
-import { wordsOf } from '../understood.ts';
-import { askedInTurn } from './in-turn.ts';
+import { OPEN_QUESTION, type Question } from '../question.ts';
+import {
+  clausesOf,
+  isStatement,
+  MOST_LETTERS,
+  onlyTells,
+  partedReaction,
+} from './going-on/reactions.ts';
 import { OF_OWN_LOG } from './intent/what-is-asked.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import type { OwnTitle } from './parts/name-title.ts';
-import { questionsIn } from './questions-in-one.ts';
-import {
-  isUnread,
-  OF_NOTHING_HERE,
-  type OwnNames,
-  readNamed,
-  readQuestion,
-} from './read-question.ts';
+import { isUnread, type OwnNames, readQuestion } from './read-question.ts';
+import { type AskedQuestion, OF_PLANS, readSeveral } from './read-several.ts';
+import { isAsking, isOfHealth } from './remarks.ts';
+import { plainText } from './text/plain-text.ts';
+
+export type { AskedQuestion } from './read-several.ts';
 
 /** How far back a follow-up can reach. */
 const MOST_MESSAGES = 10;
@@ -30,9 +33,6 @@ export function readConversation(
   return question?.asked ?? readQuestion('', calendar, null);
 }
 
-/** A question of a message, in its words, and what it goes on from. */
-export type AskedQuestion = { words: string; asked: Question; before: Question | null };
-
 /** What each of the latest messages asks, in the order in which they were written: mostly one question each. */
 export function readMessages(
   messages: readonly string[],
@@ -40,116 +40,122 @@ export function readMessages(
   names: OwnNames,
 ): AskedQuestion[][] {
   let before: Question | null = null;
+  /** What was answered last. */
+  let told: Question | null = null;
   const read: AskedQuestion[][] = [];
   for (const message of messages.slice(-MOST_MESSAGES)) {
-    const questions: AskedQuestion[] = readSeveral(message, calendar, before, names);
-    const last = questions.at(-1)?.asked;
+    const questions = readAfter(message, { before, told, calendar, names });
+    const asked = questions.at(-1)?.asked;
     // What was left out goes with no later question.
-    before = last ? { ...last, leftOut: null } : before;
+    const last: Question | null = asked ? { ...asked, leftOut: null } : before;
+    const isRefused: boolean = last !== null && isUnread(last);
+    const isThanks: boolean = last !== null && LEAVES_AS_IT_WAS.has(last.intent);
+    if (!isRefused && !isThanks) told = last;
+    // A remark that was not read is forgotten; of a question the next one may still be a part.
+    before = told !== null && (isThanks || (isRefused && isStatement(message))) ? told : last;
     read.push(questions);
   }
   return read;
 }
 
-/** Each question of a message; as one where it asks one, and where nothing of its parts is understood. */
-function readSeveral(
-  message: string,
-  calendar: Calendar,
-  before: Question | null,
-  names: OwnNames,
-): AskedQuestion[] {
-  const asked = readNamed(message, calendar, before, names);
-  const alone = [{ words: message, asked, before }];
-  if (OF_TALK.has(asked.intent)) return alone;
-  return (
-    partsOf(message, { asked, calendar, before, names }) ??
-    (isUnread(asked) ? eachInTurn(message, { calendar, names }) : null) ??
-    alone
-  );
-}
+/** 'Thanks' changes nothing of what was spoken of. */
+const LEAVES_AS_IT_WAS: ReadonlySet<Question['intent']> = new Set(['thanks', 'help']);
 
-/** Of each thing that a message lists, where it is not read as a whole and each is read by itself. */
-function eachInTurn(
-  message: string,
-  of: { calendar: Calendar; names: OwnNames },
-): AskedQuestion[] | null {
-  const questions = (askedInTurn(message) ?? []).map((words) => {
-    const asked = readNamed(words, of.calendar, null, of.names);
-    return { words, asked, before: null };
-  });
-  const areRead = questions.every(
-    ({ asked }) => !isUnread(asked) && TOLD_IN_TURN.has(asked.intent),
-  );
-  const areDifferent = new Set(questions.map(({ asked }) => wordsOf(asked))).size > 1;
-  return questions.length > 1 && areRead && areDifferent ? questions : null;
-}
+type After = {
+  before: Question | null;
+  told: Question | null;
+  calendar: Calendar;
+  names: OwnNames;
+};
 
-/** What is told of workouts, of which each question is as good as the others. */
-const TOLD_IN_TURN: ReadonlySet<Question['intent']> = new Set([
-  ...['amount', 'average', 'extreme', 'list', 'weekly', 'breakdown', 'biggest', 'zones'],
-  ...['trend', 'ofWorkout', 'races', 'search'],
-] as const);
-
-/** The questions that a message asks one after the other; null where it is one. */
-function partsOf(
-  message: string,
-  of: { asked: Question; calendar: Calendar; before: Question | null; names: OwnNames },
-): AskedQuestion[] | null {
-  const { asked, calendar, before, names } = of;
-  const parts = questionsIn(message);
-  if (parts.length < 2) return null;
-  const questions: AskedQuestion[] = [];
-  for (const words of parts) {
-    const last = questions.at(-1)?.asked ?? before;
-    const one = readNamed(words, calendar, last, names);
-    questions.push({ words, asked: one, before: last });
+/** What a message asks after the last one; after one that was refused a full question stands by itself. */
+function readAfter(message: string, of: After): AskedQuestion[] {
+  const { before, told, calendar, names } = of;
+  const questions =
+    readReaction(message, before, of) ?? readSeveral(message, calendar, before, names);
+  if (told !== null && onlyTells(message) && questions.some(({ asked }) => isFigure(asked))) {
+    const asked: Question = { ...OPEN_QUESTION, about: told };
+    return [{ words: message, asked, before }];
   }
-  const [first, ...others] = questions.map((each) => each.asked);
-  if (!first || isUnread(first) || OF_NOTHING_HERE.has(first.intent)) return null;
-  const isTalk = others.some(({ intent }) => OF_TALK.has(intent));
-  if (isTalk || (!isUnread(asked) && others.some(isUnread))) return null;
-  if (isToldAsOne(asked, [first, ...others])) return null;
-  const left = withoutTold(withSharedDays(questions, message));
-  return left.length > 1 || isUnread(asked) ? left : null;
+  if (before === null || told === before || !isUnread(before)) return questions;
+  if (message.length > MOST_LETTERS) return questions;
+  if (!questions.some(({ asked }) => isUnread(asked))) return questions;
+  const anew = readSeveral(message, calendar, told, names);
+  const isFull = anew.every(({ asked }) => !isUnread(asked) && standsAlone(message, asked));
+  return isFull ? anew : questions;
 }
 
-/** 'How many runs and how many km in October': one sum tells both. */
-function isToldAsOne(asked: Question, parts: readonly Question[]): boolean {
-  const areSums = [asked, ...parts].every(
-    ({ intent, measure }) => intent === 'amount' && (measure === null || OF_A_SUM.has(measure)),
-  );
-  const kinds = new Set(parts.flatMap(({ kind }) => kind?.many ?? []));
-  const days = new Set(parts.flatMap(({ periods }) => periods.map(({ words }) => words)));
-  return !isUnread(asked) && areSums && kinds.size <= 1 && days.size <= 1;
+/** What the log tells, which nobody asked for who only says how it was. */
+function isFigure({ intent }: Question): boolean {
+  return OF_OWN_LOG.has(intent) || FIGURES.has(intent);
 }
 
-const OF_A_SUM: ReadonlySet<Question['measure']> = new Set(['distance', 'count', 'time', 'pace']);
-
-/** 'How far did I run and what was my longest run in October': the days behind both are those of both. */
-function withSharedDays(questions: readonly AskedQuestion[], message: string): AskedQuestion[] {
-  const last = questions.at(-1)?.asked.periods ?? [];
-  if (last.length === 0 || /\?\s*\S/.test(message)) return [...questions];
-  return questions.map((each) =>
-    each.asked.periods.length === 0 && OF_OWN_LOG.has(each.asked.intent)
-      ? { ...each, asked: { ...each.asked, periods: last } }
-      : each,
-  );
-}
-
-/** What is answered as a whole, whatever else is asked. */
-const OF_TALK: ReadonlySet<Question['intent']> = new Set([
-  ...['urgent', 'pain', 'doIt', 'onlyYours', 'help', 'thanks', 'why'],
+const FIGURES: ReadonlySet<Question['intent']> = new Set([
+  ...[
+    'biggest',
+    'lastRest',
+    'streak',
+    'analysis',
+    'trend',
+    'weekly',
+    'breakdown',
+    'zones',
+    'ofWorkout',
+  ],
 ] as const);
 
-/** Without those that the answer before them tells: 'What was my longest run, and when was it?' */
-function withoutTold(questions: readonly AskedQuestion[]): AskedQuestion[] {
-  return questions.filter(({ asked }, at) => {
-    const before = questions[at - 1]?.asked;
-    if (before === undefined || isUnread(asked)) return true;
-    const isOfLine = before.intent === 'extreme' && IN_LINE.has(asked.ofWorkout?.figure ?? 'note');
-    return !isOfLine && wordsOf(asked) !== wordsOf(before);
-  });
+/** A plan is laid by what is wished; what a log is asked must be said in full. */
+function standsAlone(message: string, question: Question): boolean {
+  const { intent, wishes, scope, distanceM, timeS, paceSPerKm } = question;
+  const text = plainText(message);
+  if (LEANS.test(text)) return false;
+  if (intent === 'paceSum' && distanceM !== null) return timeS !== null || paceSPerKm !== null;
+  return intent === 'plan' ? wishes !== null || scope !== null : SAID_IN_FULL.test(text);
 }
 
-/** What the line of a workout tells of it. */
-const IN_LINE: ReadonlySet<Figure> = new Set(['date', 'distance', 'time', 'pace']);
+const SAID_IN_FULL =
+  /^(?:(?:ok|okay|so|then|well|right|but|now) )*(?:how|what|when|which|did|do|am|is|was|show|list|compare|predict)\b.*\b(?:i|my|me)\b/;
+const LEANS =
+  /\b(?:the (?:next )?day(?: after)?$|that|those|them|they|these|it|there|ones?|both)\b/;
+
+/** What pushes back is answered with what the answer rests on; what only leads to a question is left out. */
+function readReaction(message: string, before: Question | null, of: After): AskedQuestion[] | null {
+  const last = of.told?.intent === 'why' ? of.told.about : of.told;
+  if (before === null || last === null) return null;
+  const { isDoubt, rest } = partedReaction(message);
+  if (rest === message) return null;
+  const told = rest === '' ? null : readRest(message, rest, { ...of, before, isDoubt, last });
+  if (told !== null) return told;
+  const raceText = clausesOf(message).map(plainText).join(', ');
+  if (!isDoubt || isOfHealth(raceText)) return null;
+  const asked: Question = { ...OPEN_QUESTION, intent: 'why', about: last, raceText };
+  return [{ words: message, asked, before }];
+}
+
+/** What stands behind a reaction; null where that says no more than the reaction does. */
+function readRest(
+  message: string,
+  rest: string,
+  of: After & { before: Question; isDoubt: boolean; last: Question },
+): AskedQuestion[] | null {
+  const { before, calendar, names, isDoubt, last } = of;
+  const text = plainText(rest);
+  const isMore = isDoubt ? (isAsking(rest) && !/^why\b/.test(text)) || IS_A_PART.test(text) : true;
+  if (!isMore && !OF_PLANS.has(last.intent)) return null;
+  const questions = readSeveral(rest, calendar, before, names);
+  const isRead = questions.every(({ asked }) => !isUnread(asked));
+  if (!isMore && !isRead) return null;
+  const whole = readSeveral(message, calendar, before, names);
+  const [only, ...others] = whole;
+  const isWhole = only !== undefined && others.length === 0 && !isUnread(only.asked);
+  if (isWhole && (isRead ? questions.length > 1 : SAID_BY_ITSELF.has(only.asked.intent)))
+    return whole;
+  return questions.length === 1
+    ? questions.map((each) => ({ ...each, words: message }))
+    : questions;
+}
+
+/** 'Thanks, that has helped', 'that looks low, how was it worked out?' */
+const SAID_BY_ITSELF: ReadonlySet<Question['intent']> = new Set(['thanks', 'why']);
+
+const IS_A_PART = /^(?:and|or|what about|how about|only|just|without|in|on|since|for)\b/;

@@ -20,6 +20,18 @@ const REPORTS: readonly {
     asks: 'missed session',
     of: TOPICS,
   },
+  // 'I don't feel like running today'
+  {
+    told: /^(?:(?:so|and|well|but|honestly|ugh) )*(?:i )?(?:(?:really|just|simply) )?(?:do not|did not|can not) (?:really |at all )?(?:feel like|fancy|want to|be bothered (?:to|with)|face)(?: (?:go|going|run|running|train|training|it|a run|my run|any of it|for a run|out|today|tonight|at all|anymore|now|tomorrow))+$/,
+    asks: 'no motivation',
+    of: TOPICS,
+  },
+  // 'Because I slept four hours and work was awful'
+  {
+    told: /^(?:(?:so|and|well|because|but) )*(?:i )?(?:only |just )?(?:slept|got|had) (?:only |just |about |like )?(?:[1-6]|two|three|four|five|six|badly|poorly|terribly|a few) ?(?:h|hours?)?(?: (?:of sleep|last night|sleep|again))*(?: and (?:work|my day|the day|life|school) (?:was|is) \w+)?$/,
+    asks: 'slept badly',
+    of: TOPICS,
+  },
   // 'My period starts on Sunday'
   {
     told: /^(?:(?:so|and|well) )*(?:my period|i) (?:starts?|started|begins?|began|is|comes|came|got|have|am on)(?: (?:due|my period|here|on|coming))*(?: (?:today|tomorrow|now|next week|this week|race week|(?:on )?\w+day))?$/,

@@ -118,6 +118,14 @@ export const TRAINING: readonly Topic[] = [
     own: 'strength',
   },
   {
+    name: 'what counts as weekly distance',
+    about: [
+      'cross_training|cross|bike|cycling|rides|walks|walking|hikes|swims|swimming|strength|gym count|counts|counted|included|include volume|mileage|weekly|distance|km|kilometres',
+    ],
+    never: 'how much many did days',
+    text: '**No: kilometres, pace and records are those of runs alone.** Walks and hikes stand beside them, rides, swims and strength have sums of their own. Time in zones, rest days and the workouts a week of your profile are of all workouts.',
+  },
+  {
     name: 'cross training',
     called: ['cross training'],
     asked: [

@@ -99,7 +99,11 @@ function partMeant(
   plan: WeekPlan,
   present: PresentTraining,
 ): string | null {
-  const { extreme, measure, wishes } = question;
+  const { extreme, measure, unit, wishes } = question;
+  if (extreme === 'longest' && unit === 'week') {
+    const peak = plan.weeks.reduce((most, week) => (week.distanceM > most.distanceM ? week : most));
+    return `${bold(`The biggest week of it has ${kmText(peak.distanceM)}`)}, from ${dayText(peak.from, athlete.today)}.`;
+  }
   if (extreme === 'longest') {
     const week = plan.weeks.find(({ longRunM }) => longRunM === plan.longestM);
     return week
@@ -110,7 +114,19 @@ function partMeant(
     return `${bold(`As many days as now, ${present.runsAWeek.toFixed(1)} a week:`)} a long run, a faster one, and easy runs on the others.`;
   }
   if (wishes === null) return null;
+  if (wishes.runDays !== undefined) return onSoManyDays(wishes.runDays, present);
   return `${bold(`${upperFirst(joined(wishWords(wishes)))} is no trouble:`)} the plan says what a week holds, and leaves the days to you. Keep a day between the long run and the faster one.`;
+}
+
+/** The plan says what a week holds: on how many days is left to the athlete, down to a point. */
+function onSoManyDays(days: number, { runsAWeek }: PresentTraining): string {
+  const others = days - 2;
+  const easy = others > 0 ? `, and easy runs on the other ${others === 1 ? 'one' : others}` : '';
+  const isFewer = days < Math.round(runsAWeek);
+  const word = isFewer
+    ? `That is fewer than the ${runsAWeek.toFixed(1)} runs a week that it is made from: leave the kilometres of the runs that fall away out, rather than adding them to the others.`
+    : `It is made from ${runsAWeek.toFixed(1)} runs a week, so its weeks hold.`;
+  return `${bold(`${days} days a week:`)} a long run, a faster one${easy}. ${word}`;
 }
 
 /** 'A plan to 13 December': the race of another day is said to be one. */

@@ -4,6 +4,7 @@ import { type Kind, kindWhere, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { joined } from '../../../domain/coach/phrases.ts';
 import type { Question } from '../../../domain/coach/question.ts';
+import { partedReaction } from '../../../domain/coach/reading/going-on/reactions.ts';
 import { plainText } from '../../../domain/coach/reading/text/plain-text.ts';
 import { literally } from '../../../domain/coach/rich-text.ts';
 import { kindAsked } from '../../../domain/coach/understood.ts';
@@ -273,5 +274,9 @@ async function replyWhy(asked: Asked): Promise<Reply> {
     };
   }
   const earlier = await replyToQuestion({ ...asked, question: about });
-  return { ...earlier, text: earlier.because };
+  const isDoubted = partedReaction(asked.question.raceText ?? '').isDoubt;
+  return { ...earlier, text: paragraphs(isDoubted && BY_THE_LOG, earlier.because) };
 }
+
+const BY_THE_LOG =
+  'I go by what stands in your log; what you tell me here changes no figure of it. The answer rests on this:';

@@ -26,7 +26,8 @@ export function whatItRestsOn({ text, subject, before }: Said): Question | null 
 }
 
 /** 'The same week last month' */
-const SAME_STRETCH = /\bsame (?:week|month|time|period|days?|stage|point)\b/;
+const SAME_STRETCH =
+  /\bsame (?:week|month|time|period|days?|stage|point)\b|\bcompare\w*\b.*\bsame (?:kind|type|sort)\b/;
 
 export function sameStretch(said: Said): Question | null {
   return SAME_STRETCH.test(said.text) ? refused(said) : null;

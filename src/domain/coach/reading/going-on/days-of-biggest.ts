@@ -24,6 +24,8 @@ export function ofThatBiggest({ text, subject, before }: Said): Question | null 
     return of({ ...parts, intent: 'amount' });
   }
   if (!namesNothing({ ...subject, unit: null, periods: [] })) return null;
+  // 'And by climbing, which one?' is another month.
+  if (/\bby \w+ which\b/.test(text)) return null;
   const kind = biggest.kind ?? RUNS;
   const isOfIt = before.during !== null || /\b(?:it|that (?:week|month))$/.test(text);
   if (subject.extreme !== null) return isOfIt ? of({ intent: 'extreme', kind }) : null;

@@ -36,7 +36,7 @@ const AROUND = new Set(
   wordsOf(`a an the of on in for at with during about by to from as
   it its that this those these them they their one ones run runs session sessions workout workouts race there then
   what which how many much was is were are did do does had have has been come
-  i my me we you and so ok then also but well right now please
+  i my me we our you and so ok then also but well right now please
   would be out
   average avg mean max maximum highest total overall exact exactly actually all any anything something
   use used using take took taken get got go went going ran running cover covered

@@ -1,4 +1,4 @@
-import { hasConditions } from '../../conditions.ts';
+import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
 import {
   allTime,
   type Calendar,
@@ -12,6 +12,7 @@ import type { Question, Subject } from '../../question.ts';
 import { readIntent } from '../intent/what-is-asked.ts';
 import { distanceBound } from '../parts/bounds/distance.ts';
 import { heartRateBound } from '../parts/bounds/heart-rate.ts';
+import { backToThePlan, moreOfThePain, runAfterPain, whetherItHurts } from './after-pain.ts';
 import {
   figureOfSpokenRun,
   forHowLong,
@@ -60,27 +61,33 @@ import {
   dayOfPlan,
   laidFurther,
   movedToDay,
+  onSoManyDays,
   otherPlan,
   otherSportInstead,
-  partOfRacePlan,
   planInLittleTime,
   planOtherwise,
-  planToThatRace,
+  totalOfPlan,
+  withoutItsFastRun,
 } from './plans.ts';
 import { predictionEarlier, whatIsMissing } from './predictions.ts';
+import { partOfRacePlan, planToThatRace } from './race-plans.ts';
 import {
   againstAnotherRace,
   anotherAim,
   anotherLength,
   anotherPace,
   anotherTime,
+  figureOfOtherRace,
   howItWent,
+  lengthAtThatPace,
   ofThatRace,
   ofTheRaceToCome,
+  ofTheTaper,
   pacedOtherwise,
   paceOfPrediction,
   passingTime,
   predictedFromIt,
+  splitOfAim,
   toldOfRace,
 } from './results-and-races.ts';
 import { asking, ONE, type Read, refused, type Said, SETS } from './said.ts';
@@ -90,8 +97,10 @@ import {
   figureOfThem,
   howManyLikeIt,
   howManyWere,
+  inRacesAlone,
   lastOfThem,
   listThem,
+  moreOfThemWhen,
   perRun,
   sortedBy,
   sumOfThose,
@@ -99,6 +108,7 @@ import {
   tooMuch,
   trendOfThem,
   whichHadMost,
+  withoutThatKind,
   withoutTheRace,
 } from './some-workouts.ts';
 import { ofTheBreak } from './the-break.ts';
@@ -121,14 +131,17 @@ import {
   anotherTerm,
   anotherZone,
   daysOffOf,
+  everDone,
   lastDayOff,
   lastWorn,
+  otherPairs,
   ownOfTerm,
   paceOfTraining,
   pacesAsHeartRates,
   timeInThatZone,
   wearOfPair,
   weightAgainst,
+  weightIn,
   weightNow,
   weightOtherwise,
   weightToTarget,
@@ -162,6 +175,12 @@ export function readGoingOn(of: {
   // A day's run is told with what hurts in view.
   if (earlier.intent === 'pain' && intent === 'plan' && subject.wishes === null) {
     return { question: { ...asking(subject, intent), about: earlier }, isWhole: true };
+  }
+  // What hurts is never a wish for a plan.
+  const isOfPlan = earlier.intent === 'plan' || earlier.intent === 'racePlan';
+  if (isOfPlan && (intent === 'pain' || subject.complaint !== null)) {
+    const parts = { ...subject, periods: [], unread: null, kind: null, where: NO_CONDITIONS };
+    return { question: { ...asking(parts, 'pain'), about: earlier }, isWhole: true };
   }
   const focus = focusOf(earlier, calendar.today);
   const said: Said = { text, subject, intent, read, before: earlier, focus, calendar };
@@ -201,6 +220,13 @@ type Step = {
 const STEPS: readonly Step[] = [
   // 'And you are sure?'
   { after: 'anything', isWhole: true, step: whatItRestsOn },
+  // 'How long until I was back to normal?'
+  { after: 'anything', isWhole: true, step: ofTheBreak },
+  // 'And the long run on Sunday?', 'will it hurt my half?'
+  { after: 'anything', isWhole: true, step: runAfterPain },
+  { after: 'anything', isWhole: true, step: moreOfThePain },
+  { after: 'anything', isWhole: true, step: whetherItHurts },
+  { after: 'anything', isWhole: true, step: backToThePlan },
   // 'In miles?'
   { after: 'anything', step: inOtherUnitsOfLength },
   // 'This one so far?' after last week
@@ -219,7 +245,6 @@ const STEPS: readonly Step[] = [
   // 'What was in it?', after the biggest week
   { after: 'anything', isWhole: true, step: ofThatBiggest },
   // 'How long?', after the time without a run
-  { after: ['something else'], isWhole: true, step: ofTheBreak },
   // 'Was it slow?', 'how does it compare to the one before?'
   { after: ONE, isWhole: true, step: itAgainst },
   { after: ['workout', 'day'], isWhole: true, step: figureJudged },
@@ -240,10 +265,20 @@ const STEPS: readonly Step[] = [
   // 'Which was the biggest?', after kilometres by month; 'how many runs?' after the biggest one
   { after: ['units'], isWhole: true, step: biggestOfUnits },
   { after: ['units'], isWhole: true, step: toldOfBiggest },
+  // 'And in the City 10?'
+  { after: ONE, isWhole: true, step: figureOfOtherRace },
   // 'What about Wednesday?'
   { after: ONE, step: figureOfOtherDays },
   // 'How did I do?'
   { after: ['race run'], isWhole: true, step: howItWent },
+  // 'What is the 5 km split for 3:59?'
+  {
+    after: ['prediction', 'race to come', 'plan to a race', 'pace sum'],
+    isWhole: true,
+    step: splitOfAim,
+  },
+  { after: ['pace sum'], isWhole: true, step: lengthAtThatPace },
+  { after: ['race to come'], isWhole: true, step: ofTheTaper },
   // 'What marathon does that give me?'
   {
     after: ['workout', 'race run', 'pace sum', 'prediction'],
@@ -274,8 +309,11 @@ const STEPS: readonly Step[] = [
   // 'What is mine?'
   { after: ['term'], isWhole: true, step: ownOfTerm },
   { after: ['term'], isWhole: true, step: anotherTerm },
+  { after: ['term'], isWhole: true, step: everDone },
   // 'Can not, only got 30 min', 'and Thursday?'
   { after: ['plan'], step: otherPlan },
+  { after: ['plan'], isWhole: true, step: totalOfPlan },
+  { after: ['plan'], isWhole: true, step: onSoManyDays },
   { after: ['plan'], isWhole: true, step: planInLittleTime },
   { after: ['plan'], isWhole: true, step: dayOfPlan },
   { after: ['plan'], step: laidFurther },
@@ -284,14 +322,17 @@ const STEPS: readonly Step[] = [
   // 'What is the longest run in it?'
   { after: ['plan to a race'], isWhole: true, step: partOfRacePlan },
   { after: ['plan'], isWhole: true, step: planOtherwise },
+  { after: ['plan'], isWhole: true, step: withoutItsFastRun },
   { after: 'anything', step: otherSportInstead },
   // 'As heart rate?'
   { after: ['paces'], isWhole: true, step: pacesAsHeartRates },
   // 'Replace soon?', 'and the racing pair'
   { after: ['shoes'], isWhole: true, step: wearOfPair },
   { after: ['shoes'], step: anotherPair },
+  { after: 'anything', isWhole: true, step: otherPairs },
   { after: ['shoes', 'workouts', 'day'], isWhole: true, step: lastWorn },
   { after: ['weight'], isWhole: true, step: weightNow },
+  { after: ['weight'], isWhole: true, step: weightIn },
   // 'Against this month?'
   { after: ['weight'], isWhole: true, step: weightAgainst },
   { after: ['weight'], isWhole: true, step: weightOtherwise },
@@ -316,6 +357,10 @@ const STEPS: readonly Step[] = [
   // 'Is it getting better?'
   { after: SETS, step: trendOfThem },
   { after: SETS, isWhole: true, step: bothTogether },
+  // 'More in winter or in summer?'
+  { after: SETS, step: moreOfThemWhen },
+  { after: [...ONE, ...SETS], isWhole: true, step: inRacesAlone },
+  { after: [...SETS, 'units'], isWhole: true, step: withoutThatKind },
   // 'Which of them was the fastest?'
   { after: ['workouts', 'day', 'two sets', 'workout'], step: superlativeWithin },
   // 'When was the last time?'

@@ -34,6 +34,11 @@ export function figureOfIt({ text, subject, before, focus }: Said): Question | n
 
 /** What more than a word of its own asks for. */
 const BY_WORDS: readonly (readonly [RegExp, Figure])[] = [
+  // 'Where was that and who was I with?', which a note alone may tell
+  [
+    /^(?:(?:and|so) )*(?:where (?:was|did|is) (?:that|it|i|this)(?: (?:run|one|be|go))?|who (?:was|did|were) i (?:run |go |there )?with(?: there)?)(?: and (?:where|who) (?:was|did|were) (?:that|it|i)(?: (?:run|go|there|with)){0,2})?$/,
+    'note',
+  ],
   // 'Was that in a race?'
   [
     /^(?:and |so )?(?:was|is) (?:it|that|this)(?: one)? (?:in |at |during |from |part of )?an? (?:real |actual |official )?race$/,
@@ -196,7 +201,19 @@ export function biggestOfUnits({ text, before }: Said): Question | null {
 export function leastOfWeekdays({ text, before }: Said): Question | null {
   const isLeast =
     /^(?:and |so )*(?:which |what |on which )*(?:(?:day|one) )?(?:(?:is|do i run|has|have|with) )*(?:the |my )?(?:least|fewest|quietest)(?: (?:day|one))?$/;
-  if (before.intent !== 'weekdays' || !isLeast.test(text)) return null;
+  if (before.intent !== 'weekdays') return null;
+  // 'And the fastest?', after the slowest
+  const byPace =
+    /^(?:and |which (?:is|one is) )*(?:the )?(?<end>fastest|slowest)(?: (?:one|day))?$/.exec(text);
+  const isOfPace = before.extreme === 'fastest' || before.extreme === 'slowest';
+  if (byPace && isOfPace) {
+    return {
+      ...before,
+      extreme: byPace.groups?.end === 'fastest' ? 'fastest' : 'slowest',
+      unplaced: [],
+    };
+  }
+  if (!isLeast.test(text)) return null;
   return { ...before, extreme: 'least', unplaced: [] };
 }
 

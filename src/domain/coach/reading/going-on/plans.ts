@@ -10,6 +10,7 @@ import {
 } from '../parts/week-wishes.ts';
 import { dateOfWeekday, namedDay } from '../parts/weekdays-to-come.ts';
 import { wordsOf } from '../text/known-words.ts';
+import { daysAtHand } from './days-at-hand.ts';
 import { wordsLeft } from './follow-up-words.ts';
 import { asking, refused, type Said } from './said.ts';
 
@@ -139,7 +140,7 @@ function dayOfPlanTold({ scope, periods, intent }: Question, { today }: Calendar
   return scope === 'today' || scope === null ? today : null;
 }
 
-function withoutDays(subject: Subject): Subject {
+export function withoutDays(subject: Subject): Subject {
   const { where } = subject;
   return {
     ...subject,
@@ -151,6 +152,31 @@ function withoutDays(subject: Subject): Subject {
 /** 'How far?', after a plan. */
 const HOW_OF_PLAN =
   /^(?:and |so |ok )*how (?:far|long|fast|hard|slow|many km)(?: (?:should|do) (?:i|it|that)(?: (?:run|go|be))?)?$/;
+
+/** 'What is the total now?', after the plan of a week: its first line tells it. */
+const ASKS_FOR_TOTAL = /^(?:(?:and|so|ok|then|now) )*(?:what is|how (?:much|far|many))\b/;
+const NAMES_TOTAL =
+  /\b(?:total|sum|altogether|in all|overall|weekly km|that (?:make|come to))\b|\bthat$/;
+const AROUND_TOTAL = new Set(
+  wordsOf(`total sum altogether overall weekly now week km k kilometres kilometers miles distance make come
+  comes adds add up be will does and so ok then`),
+);
+
+export function totalOfPlan({ text, before }: Said): Question | null {
+  const isOfWeek = before.scope === 'week' || before.scope === 'nextWeek';
+  if (!isOfWeek || !ASKS_FOR_TOTAL.test(text) || !NAMES_TOTAL.test(text)) return null;
+  const isOfTotal = wordsLeft(text).every((word) => AROUND_TOTAL.has(word));
+  return isOfTotal ? { ...before, periods: [], unplaced: [] } : null;
+}
+
+/** 'I can do three', after the plan of a week. */
+export function onSoManyDays({ text, subject, before }: Said): Question | null {
+  const runDays = daysAtHand(text);
+  if (runDays === null || (before.scope !== 'week' && before.scope !== 'nextWeek')) return null;
+  const wishes = bothWishes(before.wishes, { ...OPEN_WISHES, runDays });
+  const scope = subject.scope ?? before.scope;
+  return asking({ ...withoutDays(subject), kind: null, count: null, scope, wishes }, 'plan');
+}
 
 export function otherPlan({ text, subject, before }: Said): Question | null {
   if (REST_OF_WEEK.test(text)) {
@@ -189,39 +215,19 @@ export function planOtherwise(said: Said): Question | null {
   return isOtherwise && said.subject.wishes === null ? refused(said) : null;
 }
 
+/** 'No intervals on Tuesday': a week is laid by its days, and keeps its faster run. */
+const WITHOUT_A_KIND =
+  /\b(?:no|without|skip|drop|not)(?: (?:any|the|more|hard|fast))* (?:intervals?|tempo|speed|speedwork|threshold|long run|hard (?:session|run|day))\b/;
+
+export function withoutItsFastRun(said: Said): Question | null {
+  const isWish = WITHOUT_A_KIND.test(said.text) && said.subject.wishes === null;
+  return isWish ? refused(said) : null;
+}
+
 /** 'And with the bike instead?': a plan is one of runs, and what was cycled is no answer to it. */
 export function otherSportInstead(said: Said): Question | null {
   const { text, subject, before } = said;
   const isOfDays = before.intent === 'plan' || before.intent === 'pain';
   const isOther = subject.kind !== null && subject.kind.sport !== 'run';
   return isOfDays && isOther && / instead$/.test(text) ? refused(said) : null;
-}
-
-/** What of a plan by week is asked for by itself. */
-const LONGEST_OF_PLAN =
-  /\b(?:longest|biggest)(?: long)? (?:run|one)\b|^(?:and |so )*(?:when|which week) is (?:that|it|the longest)(?: one)?$/;
-const DAYS_OF_PLAN = /\bhow (?:many (?:days|runs|times|sessions)|often)\b/;
-
-const STARTS =
-  /^(?:and |so |ok )*when (?:does|do|should|must) (?:the |my |i )?(?:(?:marathon |half |race |real |proper )?(?:training|plan|build[- ]?up|block)(?: need to| have to)? (?:start|begin)|(?:start|begin) (?:training|the plan))(?: for (?:it|that))?(?: (?:properly|then|in earnest|really))*$/;
-const WILL_BE = /\b(?:will|would|should)\b.*\b(?:longest|biggest)(?: long)? (?:run|one)\b/;
-
-/** 'When does the training start?', 'what will the longest run be?', after a race to come. */
-export function planToThatRace({ text, subject, before }: Said): Question | null {
-  const { race, distanceM } = before;
-  const isOfLongest = WILL_BE.test(text);
-  if ((race === null && distanceM === null) || (!STARTS.test(text) && !isOfLongest)) return null;
-  const parts: Subject = { ...withoutDays(subject), race, distanceM, kind: null };
-  return asking({ ...parts, extreme: isOfLongest ? 'longest' : null }, 'racePlan');
-}
-
-/** 'What is the longest run in it?', 'how many days a week?', 'I can not do Fridays' */
-export function partOfRacePlan({ text, subject, before }: Said): Question | null {
-  const same = { ...before, extreme: null, measure: null, wishes: null, unplaced: [] };
-  if (subject.wishes !== null) return { ...same, wishes: subject.wishes };
-  if (DAYS_OF_PLAN.test(text) && subject.periods.length === 0) {
-    return { ...same, measure: 'runDays' };
-  }
-  const isOfLongest = LONGEST_OF_PLAN.test(text) && subject.periods.length === 0;
-  return isOfLongest && !/\b(?:my|did|ever)\b/.test(text) ? { ...same, extreme: 'longest' } : null;
 }

@@ -235,3 +235,64 @@ export function howItWent({ text, before }: Said): Question | null {
   if (!/^(?:and |so )*how did (?:i|it|that) (?:do|go)$/.test(text)) return null;
   return asking({ ...before, measure: null, extreme: null }, 'races');
 }
+
+/** 'What is the 5 km split for 3:59?', after a marathon: hours and minutes over its distance. */
+const SPLIT_FOR =
+  /\b(?:splits?|pass|passing|through|mark)\b.*\b(?:for|at|of|with|if|to)\b.*?\b(?<hours>[1-9]):(?<minutes>[0-5]\d)(?!:)/;
+
+export function splitOfAim({ text, subject, before }: Said): Question | null {
+  const { hours, minutes } = SPLIT_FOR.exec(text)?.groups ?? {};
+  const wholeM = before.race?.distanceM ?? before.distanceM;
+  const atM = subject.distanceM;
+  if (hours === undefined || wholeM === null || atM === null || atM >= wholeM) return null;
+  const paceSPerKm = (3600 * Number(hours) + 60 * Number(minutes)) / (wholeM / 1000);
+  if (paceSPerKm < FASTEST_PACE_S || paceSPerKm > SLOWEST_PACE_S) return null;
+  const open = { measure: null, extreme: null, missing: null, race: null, timeS: null } as const;
+  const parts = { ...subject, ...open, along: null, alongTheWay: false, bpm: null };
+  return asking({ ...parts, distanceM: atM, paceSPerKm }, 'paceSum');
+}
+
+const FASTEST_PACE_S = 150;
+const SLOWEST_PACE_S = 720;
+
+/** 'What half marathon would that give?', after a pace */
+export function lengthAtThatPace({ text, subject, before }: Said): Question | null {
+  const { distanceM } = subject;
+  const isOpen = before.intent === 'paceSum' && before.distanceM === null;
+  if (!isOpen || before.paceSPerKm === null || distanceM === null || subject.race) return null;
+  const left = wordsLeft(text).filter((word) => !/^\d/.test(word) && !OF_A_TIME.has(word));
+  if (left.some((word) => !PREDICTS.has(word))) return null;
+  const { paceSPerKm } = before;
+  return asking({ ...subject, paceSPerKm, measure: null, extreme: null, timeS: null }, 'paceSum');
+}
+
+const OF_A_TIME = new Set(wordsOf('time k km finish finishing'));
+
+/** 'And in the City 10K?', after the heart rate of another race */
+export function figureOfOtherRace({ text, subject, before }: Said): Question | null {
+  const { race } = subject;
+  if (before.intent !== 'ofWorkout' || before.race === null || race === null) return null;
+  if (race.id === before.race.id || !NAMES_IT_ALONE.test(text)) return null;
+  return { ...before, race, periods: [], unplaced: [] };
+}
+
+const NAMES_IT_ALONE =
+  /^(?:and|or|what about|how about|same)(?: (?:in|at|on|for|during|the|my|what|about|race))*$/;
+
+/** "Won't I lose fitness?", after a taper: its grounds are the trials of it. */
+const FEARS_TO_LOSE =
+  /\b(?:lose|losing|lost) (?:\w+ )?(?:fitness|shape|form|condition|speed|endurance)\b|\b(?:get|become) (?:unfit|slow|rusty)\b/;
+const OF_STRENGTH = /\b(?:strength|gym|lift\w*|weights|squats)\b/;
+
+export function ofTheTaper({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'taper') return null;
+  const about: Question = { ...before, raceDay: null, periods: [], unplaced: [] };
+  if (FEARS_TO_LOSE.test(text)) return { ...asking(subject, 'why'), about };
+  if (!OF_STRENGTH.test(text) || HAS_DONE.test(text)) return null;
+  const topic = /\b(?:stop|when|last|how (?:long|many days))\b/.test(text)
+    ? 'strength before a race'
+    : 'sessions in the taper';
+  return asking({ ...subject, topic, kind: null, measure: null, missing: null }, 'term');
+}
+
+const HAS_DONE = /\b(?:did|have i|was|were|has|how (?:many|much|often))\b/;

@@ -14,6 +14,8 @@ export function saidInFull(message: string, before: Question): string[] {
   if (names.length === 0) return [];
   const text = plainText(message).replace(/^(?:(?:and|so|ok|but|then) )+/, '');
   if (isInstead) return [`${text} of running`, `is ${text} of running ok`];
+  const onTheRun = WHEN_EATEN.find(([asked]) => asked.test(text))?.[1];
+  if (onTheRun && before.intent === 'fuel' && asksForFoodBefore(before)) return [onTheRun];
   // What was is told by the log, and by no answer to anybody.
   if (OF_WHAT_WAS.test(text) && !/\blast one\b/.test(text)) return [];
   if (POINTS.test(text) && !OF_WEATHER_OR_TIME.test(text)) {
@@ -22,6 +24,18 @@ export function saidInFull(message: string, before: Question): string[] {
   if (text.split(' ').length > MOST_WORDS_ADDED_TO) return [];
   return names.flatMap((name) => [`${text} ${name}`, `is ${text} ${name}`]);
 }
+
+/** 'And during it?', after what to eat beforehand */
+const WHEN_EATEN: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:what about |how about )?(?:during|on|in|while)(?: (?:it|that|the run|the long run|running|i run))?$/,
+    'what to eat during a long run',
+  ],
+  [
+    /^(?:what about |how about )?(?:after|afterwards|after (?:it|that|the run|the long run))$/,
+    'what to eat afterwards',
+  ],
+];
 
 /** Whether a message points at what was spoken of by a word of its own. */
 export function pointsAtSpoken(message: string): boolean {

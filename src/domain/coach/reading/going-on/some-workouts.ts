@@ -1,4 +1,5 @@
 import { hasConditions } from '../../conditions.ts';
+import { readKind } from '../../kinds.ts';
 import type { Extreme, Measure, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { OF_OWN_LOG } from '../intent/what-is-asked.ts';
@@ -109,7 +110,7 @@ export function howManyWere({ text, subject, before }: Said): Question | null {
 
 /** 'Which ones?' */
 const LISTS_THEM =
-  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:them|those|these|it|all|(?:the |my )?(?:sessions|runs|workouts|ones))|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all| to me)*$/;
+  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:(?:the |their |all )*(?:dates|days)|them|those|these|it|all|(?:the |my )?(?:sessions|runs|workouts|ones))|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all| to me)*$/;
 
 export function listThem({ text, subject, before }: Said): Question | null {
   if (!LISTS_THEM.test(text)) return null;
@@ -197,7 +198,36 @@ const WITHOUT_THE_RACE =
 
 /** 'And my best one in training?' */
 const IN_TRAINING =
-  /^(?:(?:and|so|ok) )*(?:(?:what (?:is|was|about) )?(?:my |the )?(?:best|fastest|longest)(?: one)? )?(?:in|from|during) training(?: alone| only)?$/;
+  /^(?:(?:and|so|ok) )*(?:(?:(?:what (?:is|was|about) )?(?:my |the )?(?:best|fastest|longest)(?: one)?|(?:(?:were|was|are|is) there )?(?:any |an? )?(?:faster|quicker|longer|better)(?: (?:ones?|runs?))?) )?(?:in|from|during) training(?: alone| only)?$/;
+
+/** 'Is it because of the long runs? Leave them out' */
+const LEAVES_THEM_OUT =
+  /\b(?:leave|take|keep) (?:them|those|these|it|(?:the |my |all )+(?:\w+ ){1,2}) ?out\b|\b(?:without|ignore|exclude|excluding|minus|not counting) (?:them|those|these)\b/;
+
+export function withoutThatKind({ text, subject, before }: Said): Question | null {
+  const { kind } = subject;
+  if (!LEAVES_THEM_OUT.test(text) || !kind?.runningSubtype || kind.where) return null;
+  const others = readKind(`runs except ${kind.many}`);
+  return others && { ...before, kind: others, unplaced: [] };
+}
+
+/** 'Only in races', of what was run: no list of races is meant, and none of their stretches. */
+const IN_RACES =
+  /^(?:(?:and|but|only|just|ok|then) )*(?:in|during|from|at) (?:a )?(?:real |official )?races?(?: only| alone)?$/;
+
+export function inRacesAlone(said: Said): Question | null {
+  return IN_RACES.test(said.text) ? refused(said) : null;
+}
+
+/** 'More in winter or in summer?', after swims: of those. */
+export function moreOfThemWhen({ text, subject, intent, before }: Said): Question | null {
+  const { kind, periods, measure } = subject;
+  const isBare =
+    /^(?:(?:and|so|did i (?:do|have)) )*(?:more|less|fewer|longer|further|most)\b/.test(text);
+  if (intent !== 'compare' || !isBare || kind !== null || periods.length !== 2) return null;
+  const parts = { ...inherited(before, subject), periods, count: null, extreme: null };
+  return askingOfSame(before, { ...parts, measure: measure ?? before.measure }, 'compare');
+}
 
 export function withoutTheRace({ text, before }: Said): Question | null {
   if (!WITHOUT_THE_RACE.test(text) && !IN_TRAINING.test(text)) return null;

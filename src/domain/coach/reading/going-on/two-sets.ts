@@ -140,7 +140,11 @@ const WITH_OR_WITHOUT =
 
 export function togetherOrAlone({ text, subject, before }: Said): Question | null {
   const word = before.where.note;
-  const isCompared = comparedBy(text) !== undefined || /\bslow\w*\b|\bback\b/.test(text);
+  const isAlone =
+    /^(?:and |or |what about |how about )*(?:alone|solo|without (?:her|him|them)|(?:on|by) my own|by myself)$/.test(
+      text,
+    );
+  const isCompared = isAlone || comparedBy(text) !== undefined || /\bslow\w*\b|\bback\b/.test(text);
   if (word === null || subject.extreme !== null) return null;
   if (!isCompared || !WITH_OR_WITHOUT.test(text)) return null;
   const kinds = comparedNotes({ word, isCompared: true }, kindAlone(before));

@@ -1,8 +1,9 @@
-import { hasConditions } from '../../conditions.ts';
-import { RUNS } from '../../kinds.ts';
+import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
+import { RUNS, readKind } from '../../kinds.ts';
 import { dayWords, onDay } from '../../period.ts';
 import type { Intent, Measure, Question, Subject } from '../../question.ts';
 import { readTerm } from '../../topics/terms.ts';
+import { topicNamed } from '../../topics/topics.ts';
 import { wordsOf } from '../text/known-words.ts';
 import { figureAsked, wordsLeft } from './follow-up-words.ts';
 import { continued } from './inherit.ts';
@@ -237,4 +238,44 @@ export function weightAgainst({ text, subject, before }: Said): Question | null 
   if (!/^(?:and )?(?:vs|versus|against|compared (?:to|with)|than)\b/.test(text)) return null;
   if (!period || others.length > 0 || before.periods.length !== 1) return null;
   return { ...before, periods: [...before.periods, period], raceText: text, unplaced: [] };
+}
+
+/** 'How much was it in January?' */
+const WHAT_IT_WAS =
+  /^(?:and |so |but )*(?:how (?:much|heavy)|what) (?:was|were|is) (?:it|that|i|my weight)\b/;
+
+export function weightIn({ text, subject, before }: Said): Question | null {
+  const { periods, measure } = subject;
+  if (!WHAT_IT_WAS.test(text) || periods.length !== 1 || measure !== null) return null;
+  return { ...before, periods, extreme: null, raceText: text, unplaced: [] };
+}
+
+/** 'And the old ones?' */
+const OTHER_PAIRS =
+  /^(?:and |what about |how about |or )*(?:the |my |all )*(?:old|older|retired|worn out|other|others|rest|all)(?: (?:ones?|pairs?|shoes|of them))?$/;
+
+export function otherPairs({ text, subject, before }: Said): Question | null {
+  const isOfPairs = before.intent === 'shoes' || before.where.shoe !== null;
+  if (!isOfPairs || !OTHER_PAIRS.test(text)) return null;
+  const where = { ...subject.where, shoe: null };
+  const parts = { ...subject, where, extreme: null, measure: null, raceText: 'my shoes' };
+  return asking(parts, 'shoes');
+}
+
+/** 'Have I ever done one?', after a word of running: the workouts of that kind, or whose note names it. */
+const EVER_DONE =
+  /^(?:and |so |but )*(?:have|did) i (?:ever |already )*(?:done|do|run|ran|tried?|had|have) (?:one|it|that|this|any|some|them)(?: (?:before|yet|at all|ever|already|in my (?:log|life)))*$/;
+
+export function everDone({ text, subject, before }: Said): Question | null {
+  const spoken = topicNamed(before.term ?? before.topic);
+  if (!EVER_DONE.test(text) || spoken === null) return null;
+  const kind = [spoken.name, ...(spoken.called ?? [])]
+    .map((name) => readKind(name))
+    .find((each) => each !== null && each.runningSubtype !== undefined);
+  if (kind) return asking({ ...subject, kind, measure: 'count', periods: [] }, 'amount');
+  const where = { ...NO_CONDITIONS, note: spoken.name };
+  return asking(
+    { ...subject, where, kind: RUNS, measure: null, extreme: null, term: null },
+    'list',
+  );
 }

@@ -392,6 +392,7 @@ export const SIGNS: readonly { of: Intent; when: readonly RegExp[] }[] = [
   {
     of: 'overtraining',
     when: [
+      /\b(?:do|am|should) i (?:rest|recover|resting|recovering|get|getting|take|taking|have|having) (?:enough(?: (?:rest|recovery|days off))?|enough rest days)$/,
       /\b(?:am|feel|feeling) (?:so |very |always |constantly |really )*(?:tired|exhausted|drained|fatigued|worn out) (?:all|always|every|lately|constantly|recently)\b|\b(?:feel|feeling) (?:so |very |always |constantly |really )*(?:tired|exhausted|drained|worn out)\b|\bover ?(?:train\w*|reach\w*)\b|\b(?:train|training|run|running|doing) too (?:much|often)\b(?! (?:hard|easy|intensity|fast))/,
     ],
   },

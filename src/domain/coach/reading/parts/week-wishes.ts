@@ -47,7 +47,7 @@ const ONLY_ON = new RegExp(
 );
 /** 'And without Wednesday', after a plan. */
 const WITHOUT_ALONE = new RegExp(
-  `^(?:(?:and|or|but|ok|now|please|also) )*(?:without|not(?: on)?|no run(?:ning)? on|nothing on) (?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3})(?: (?:please|either|as well|too))*$`,
+  `^(?:(?:and|or|but|ok|now|please|also) )*(?:without|not(?: on)?|no|no run(?:ning)? on|nothing on) (?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3})(?: (?:please|either|as well|too))*$`,
 );
 /** 'And the long run on Saturday', after a plan. */
 const LAID_ALONE = new RegExp(
@@ -148,8 +148,10 @@ function weekdayNamed(name: string, today: Day): number {
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** 'hard day on Thursday', 'not on Wednesday', as they are shown above the answer. */
-export function wishWords({ without, hardOn, longOn, swapped }: WeekWishes): string[] {
+export function wishWords(wishes: WeekWishes): string[] {
+  const { without, hardOn, longOn, swapped, runDays } = wishes;
   const words: string[] = [];
+  if (runDays !== undefined) words.push(`${runDays} days a week`);
   if (hardOn !== null) words.push(`hard day on ${NAMES[hardOn]}`);
   if (longOn !== null) words.push(`long run on ${NAMES[longOn]}`);
   for (const day of without) words.push(`not on ${NAMES[day]}`);

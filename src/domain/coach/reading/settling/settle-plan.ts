@@ -1,4 +1,4 @@
-import { startOfWeek } from '../../../calendar.ts';
+import { addDays, type Day, startOfWeek } from '../../../calendar.ts';
 import type { Calendar } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
 import { asksHowOften, planAhead } from '../asked-ahead.ts';
@@ -33,10 +33,12 @@ function weekOfWishes({ wishes, scope, raceText }: Question, calendar: Calendar)
   if (scope === 'nextWeek') return scope;
   if (wishes === null || THIS_WEEK.test(raceText ?? '')) return 'week';
   const { today, weekStart } = calendar;
-  const isLeft = (weekday: number) =>
-    startOfWeek(dateOfWeekday(weekday, today), weekStart) === startOfWeek(today, weekStart);
+  const isInThisWeek = (day: Day) => startOfWeek(day, weekStart) === startOfWeek(today, weekStart);
+  const isOfTomorrow = /\btomorrow\b/.test(raceText ?? '');
+  if (isOfTomorrow) return isInThisWeek(addDays(today, 1)) ? 'week' : 'nextWeek';
+  const isLeft = (weekday: number) => isInThisWeek(dateOfWeekday(weekday, today));
   const days = daysWished(wishes);
   return days.length > 0 && !days.some(isLeft) ? 'nextWeek' : 'week';
 }
 
-const THIS_WEEK = /\bthis week\b|\b(?:today|tomorrow)\b/;
+const THIS_WEEK = /\bthis week\b|\btoday\b/;

@@ -333,6 +333,16 @@ const WAYS_TO_ASK: Wordings = [
     /^what (?:does|would|will|could|might) (?:my |the |an? )?(?!.*\b(?:pace|per)\b)(\d\S*(?: (?:min|minutes?))? (?:\d\S* ?(?:km|k|miles?|mi)|half(?: marathon)?|marathon)) (?:give|get|make|predict|suggest|equal|translate|convert|be)(?: me)?(?: (?:to|into|as|for|over|in))? (?:the |my |an? )?(.+?)(?: time)?[?.! ]*$/g,
     'predict $2 from my $1',
   ],
+  // What the coach knows, thinks or would do is asked of one's own running.
+  [
+    /^(?:(?:so|and|ok|but|hey|hi),? )*do you know what ((?:an? |the )?[\w -]{1,30}?) (?:is|are|means?)(?=[?.! ]*$)/g,
+    'what is $1',
+  ],
+  [
+    /\bdo you (?:think|reckon|believe|feel)(?: that)? (?=i (?:rest|train|run|do|eat|drink|get|need|have|race|recover)\b)/g,
+    'do ',
+  ],
+  [/\bwould you (?=(?:reduce|cut|ease|back off|increase|keep|change|skip|drop)\b)/g, 'should i '],
   [/\bwhen did i (?:last )?race last\b/g, 'when was my last race'],
   [
     /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since i last (?=did|ran|had|went|swam|rode)/g,

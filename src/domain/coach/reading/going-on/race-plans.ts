@@ -1,0 +1,39 @@
+import type { Question, Subject } from '../../question.ts';
+import { OPEN_WISHES } from '../parts/week-wishes.ts';
+import { daysAtHand } from './days-at-hand.ts';
+import { withoutDays } from './plans.ts';
+import { asking, type Said } from './said.ts';
+
+/** What of a plan by week is asked for by itself. */
+const LONGEST_OF_PLAN =
+  /\b(?:longest|biggest)(?: long)? (?:run|one)\b|^(?:and |so )*(?:when|which week) is (?:that|it|the longest)(?: one)?$/;
+const PEAK_OF_PLAN =
+  /\b(?:peak|biggest|highest|heaviest|hardest|fullest|most)\b.*\bweeks?\b|\bpeak\b|\bwhich week\b.*\b(?:most|biggest|highest|hardest)\b/;
+const DAYS_OF_PLAN = /\bhow (?:many (?:days|runs|times|sessions)|often)\b/;
+const OF_WHAT_WAS = /\b(?:my|did|ever|was|have|ran|so far|last)\b/;
+
+const STARTS =
+  /^(?:and |so |ok )*when (?:does|do|should|must) (?:the |my |i )?(?:(?:marathon |half |race |real |proper )?(?:training|plan|build[- ]?up|block)(?: need to| have to)? (?:start|begin)|(?:start|begin) (?:training|the plan))(?: for (?:it|that))?(?: (?:properly|then|in earnest|really))*$/;
+const WILL_BE = /\b(?:will|would|should)\b.*\b(?:longest|biggest)(?: long)? (?:run|one)\b/;
+
+/** 'When does the training start?', 'what will the longest run be?', after a race to come. */
+export function planToThatRace({ text, subject, before }: Said): Question | null {
+  const { race, distanceM } = before;
+  const isOfLongest = WILL_BE.test(text);
+  if ((race === null && distanceM === null) || (!STARTS.test(text) && !isOfLongest)) return null;
+  const parts: Subject = { ...withoutDays(subject), race, distanceM, kind: null };
+  return asking({ ...parts, extreme: isOfLongest ? 'longest' : null }, 'racePlan');
+}
+
+/** 'What is the longest run in it?', 'how many days a week?', 'I can not do Fridays' */
+export function partOfRacePlan({ text, subject, before }: Said): Question | null {
+  const same = { ...before, extreme: null, measure: null, unit: null, wishes: null, unplaced: [] };
+  const runDays = daysAtHand(text);
+  if (runDays !== null) return { ...same, wishes: { ...OPEN_WISHES, runDays } };
+  if (subject.wishes !== null) return { ...same, wishes: subject.wishes };
+  if (subject.periods.length > 0) return null;
+  if (DAYS_OF_PLAN.test(text)) return { ...same, measure: 'runDays' };
+  if (OF_WHAT_WAS.test(text)) return null;
+  if (LONGEST_OF_PLAN.test(text)) return { ...same, extreme: 'longest' };
+  return PEAK_OF_PLAN.test(text) ? { ...same, extreme: 'longest', unit: 'week' } : null;
+}
