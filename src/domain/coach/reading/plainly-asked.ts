@@ -17,7 +17,7 @@ export function plainlyAsked(message: string): string {
     before = text;
     for (const frame of BEFORE_IT) text = withoutFrame(text, frame);
     for (const frame of BEHIND_IT) text = withoutFrame(text, frame);
-    text = withClaimAsked(text.replace(CHECK_DAYS, '$<days>'));
+    text = withClaimAsked(text.replace(CHECK_DAYS, '$<days>').replace(AM_SUPPOSED, 'should I '));
   }
   return text;
 }
@@ -55,6 +55,8 @@ const BEFORE_IT: readonly RegExp[] = [
   /^is it (?:true|correct|right|a fact)(?: that)? +(?=(?:i|my)\b)/i,
   /^(?:in|using) (?:plain|simple|a few|your own|short|everyday) (?:words?|terms?|english|language)(?: please)?[,:]* +/i,
   /^(?:please |pls )?(?:act|answer|speak|imagine you are|pretend (?:to be|you are)) (?:as |like )?(?:my |a |an )?(?:\w+ )?(?:running )?(?:coach|trainer)(?: and|[,:.]) +/i,
+  // The coach knows how long it is to a race.
+  /^(?:with )?(?:only |just |about )?(?:\d+|a|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?) (?:to go|out|before (?:the )?race(?: day)?)(?:,| and\b)+ */i,
   /^as (?:my|a) (?:running )?(?:coach|trainer)[,:]? +/i,
   /^(?:going by|looking at|judging by|based on|according to|from|by) (?:my|the|all my|all the) (?:log|data|training|numbers|figures|stats|history|entries)(?: so far)?[,:]* +/i,
 ];
@@ -83,6 +85,8 @@ const SOMEBODY_CLAIMS = new RegExp(
   'i',
 );
 
+const AM_SUPPOSED = /\bam i (?:supposed|meant) to /i;
+
 /** 'Can you check the last four weeks?' names days. */
 const CHECK_DAYS =
   /,? (?:can|could) you (?:check|look at|look into)(?: in)?(?<days> (?:the|my) (?:last|past) [\w ]{3,20}?)?(?: and)?[?.! ]*$/i;
@@ -97,5 +101,7 @@ const BEHIND_IT: readonly RegExp[] = [
   /[ ,-]+(?:if (?:you can|possible|you (?:do not|don't) mind|you know|that makes sense|you have (?:it|them)|at all|so))[.!?]*$/i,
   /[ ,.;-]+(?:any thoughts|thoughts|what do you (?:think|say|reckon)|do you (?:think|reckon)|you think|in your (?:opinion|view)|as far as you (?:know|can tell)|be honest|honestly|i can take it|just (?:curious|asking|wondering|checking)|asking for a friend|no rush|any (?:tips?|tricks?|ideas?))(?: though)?[.!?]*$/i,
   /[ ,-]+(?:(?:going by|judging by|based on|according to|from|with) (?:my|the|my own) (?:own )?(?:log|data|numbers|figures|stats|entries|training))[.!?]*$/i,
+  /,? (?:\d+|a|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?) out[.!?]*$/i,
+  /,? so (?:close to|near|shortly before|late before) (?:the |my )?race[.!?]*$/i,
   /[ ,]+(?:from here|at all|in a nutshell|in total|all in all|again|exactly|precisely|these days|nowadays|by any chance|for me|on my own)[.!?]*$/i,
 ];
