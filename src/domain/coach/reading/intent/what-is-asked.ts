@@ -151,6 +151,8 @@ function intentByWords(shown: Shown): Intent {
   if (subject.isMedian) return 'average';
   if (IS_PUT_IN_ORDER.has(subject.extreme) && SHOWS_EXTREMES.test(mended)) return 'extreme';
   if (subject.unit !== null && BY_FIGURE.test(mended)) return 'biggest';
+  if (LISTS_EACH.test(mended) && subject.extreme === null && subject.unit === null) return 'list';
+  if (WHICH_WORN.test(mended) && subject.extreme === null) return 'shoes';
   const isTitled = subject.where.own?.some(({ of }) => of === 'title') === true;
   if (isTitled && subject.measure === null && FINDS.test(mended)) return 'list';
   // 'When did my calf first hurt' is told by notes, and asks for no advice.
@@ -189,6 +191,14 @@ function intentByWords(shown: Shown): Intent {
   const what = settled(intent, mended, subject);
   return OF_THE_PAST.has(what) && isOfAdvice(mended, subject.periods) ? 'unknown' : what;
 }
+
+/** 'Show me every interval session since August' */
+const LISTS_EACH =
+  /^(?:please )?(?:show|list|give|find)(?: me)? (?:every|each) (?:single )?(?:\w+ )?(?:run|session|workout|ride|swim)\b/;
+
+/** 'Which pair did I use yesterday' */
+const WHICH_WORN =
+  /^(?:which|what) (?:pair|shoes?|trainers) (?:did|have|had) i (?:use|wear|run in|put on)\b/;
 
 const FINDS =
   /^(?:please )?(?:find|show|list|search|which|where is)\b(?!.*\b(?:longest|fastest|last|latest|first)\b)/;

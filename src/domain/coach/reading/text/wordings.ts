@@ -27,7 +27,7 @@ const NOTHING: Wordings = [
   ],
   [
     new RegExp(
-      `(?<=\\b(?:list|show|find|give|which|longest|fastest|slowest|quickest|biggest|highest|last|latest|best|hilliest|top)\\b.*),? (?:with|including|showing|plus) (?:(?:the|their|its) ${TOLD_ANYWAY}(?=[.?! ]*$)|${TOLD_LIST.replace(')*', ')+')})(?: of each| for each| on which (?:it|they) (?:fell|was|were|happened|took place))?(?=[.?! ]*$)`,
+      `,? (?:with|including|showing|plus) (?:(?:the|their|its) ${TOLD_ANYWAY}(?=[.?! ]*$)|${TOLD_LIST.replace(')*', ')+')})(?: of each| for each| on which (?:it|they) (?:fell|was|were|happened|took place))?(?=[.?! ]*$)(?<=\\b(?:list|show|find|give|which|longest|fastest|slowest|quickest|biggest|highest|last|latest|best|hilliest|top)\\b.*)`,
       'g',
     ),
     '',
@@ -293,7 +293,7 @@ const WAYS_TO_ASK: Wordings = [
   [/^((?:and )?(?:the |an? )?[a-z]+) (?:too|also|as well)(?=[?.! ]*$)/g, '$1'],
   [/^no\.? of (?=runs?|workouts?|sessions?|km|miles|days)/g, 'number of '],
   [
-    /(?<=\b(?:weeks|months)\b.*)\b(?:hit|reached|got to|made) (?=\d+ ?(?:km|k|miles|mi)\b)/g,
+    /\b(?:hit|reached|got to|made) (?=\d+ ?(?:km|k|miles|mi)\b)(?<=\b(?:weeks|months)\b.*)/g,
     'ran at least ',
   ],
   [/\bwithout missing an? (day|week|month)\b/g, 'of $1s in a row'],
@@ -307,7 +307,7 @@ const WAYS_TO_ASK: Wordings = [
   ],
   // What is aimed at over it is 5 km.
   [
-    /(?<=\b(?:predict\w*|(?:could|can|would|will|should|might) i)\b.*)\b(?:an? |the |my )?parkrun\b(?!.*\bnotes?\b)/g,
+    /\b(?:an? |the |my )?parkrun\b(?!.*\bnotes?\b)(?<=\b(?:predict\w*|(?:could|can|would|will|should|might) i)\b.*)/g,
     '5 km',
   ],
   [
