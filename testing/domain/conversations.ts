@@ -1193,7 +1193,10 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   // After what hurts
   [['can I run with a cold', 'and the intervals on tuesday?'], 'pain'],
   [['can I run with a cold', 'only the nose, no fever', 'and the long run on Sunday?'], 'pain'],
-  [['my calf is tight again', 'since yesterday evening, more of a pull than pain'], 'pain'],
+  [
+    ['my calf is tight again', 'since yesterday evening, more of a pull than pain'],
+    'pain · since 21 November 2026',
+  ],
   [['my calf is tight again', 'should I still do the tempo on Tuesday?'], 'pain'],
   [['my knee hurts', 'can i still race on sunday'], 'pain'],
   // Statements before asking about today
@@ -1262,4 +1265,11 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'how many · runs · since 1 September 2026',
   ],
   [['fastest 5k', 'hm, and the half?'], 'fastest · 21.1 km'],
+  [
+    ['what should I do tomorrow', "i'd rather go easy, legs are tired", 'ok and monday?'],
+    'plan tomorrow',
+  ],
+  [['easy runs in october', 'was i faster'], 'refuse'],
+  [['did I run in the rain last month', 'was I slower'], 'refuse'],
+  [['how long was I ill in summer', 'when was i back to 50 km a week'], 'refuse'],
 ];

@@ -836,4 +836,11 @@ export const ASKED_LAST_BY_JONAS: readonly AskedQuestion[] = [
     'fitness and form · on 11 October 2026',
   ],
   [['should my easy runs be slower?', 'ok but how slow is slow enough'], 'training paces'],
+  ['most km in one week', 'biggest week · runs'],
+  ["most km I've ever run in a week", 'biggest week · runs · in your whole log'],
+  ['most hours in a month', 'biggest month · runs'],
+  ['time below zone 4 this year', 'time in zones · runs · zone 1 and 2 and 3 · this year'],
+  ['median pace of easy runs by month', 'refuse'],
+  ['how many calories did the 10k race in september burn', 'refuse'],
+  ['Which day I was the most quick on 10 kilometer?', 'fastest · 10 km'],
 ];

@@ -127,8 +127,9 @@ async function findLatestBreak(db: Db, { userId, viewer, today }: Athlete): Prom
 }
 
 /** 'My biggest week in miles', where an answer does not say both by itself. */
-function isToldInMiles({ inMiles, intent, along }: Question): boolean {
-  return inMiles === true && (IN_MILES_ALONE.has(intent) || along !== null);
+function isToldInMiles({ inMiles, intent, along, raceText }: Question): boolean {
+  const hasSplits = intent === 'paceSum' && /\bsplits?\b/.test(raceText ?? '');
+  return inMiles === true && (IN_MILES_ALONE.has(intent) || along !== null || hasSplits);
 }
 
 function notYetAsked(suggestions: readonly string[], messages: readonly string[]): string[] {

@@ -359,3 +359,30 @@ test('the rain of notes, a share of all runs and the hardest week are worked out
   const monday = startOfWeek(ago(18), 'sunday');
   expect(await ask('hardest week', noted)).toContain(`/${Number(monday.slice(8))} `.slice(1));
 });
+
+test('a time without a race is held against the race with a target near it', async () => {
+  const who = await app.addAthlete();
+  for (const run of RUNS) await addWorkout(app.db, { user_id: who.userId, ...run });
+  for (const [name, inDays, distance_m, target_time_s] of [
+    ['Quay Half', 25, 21_097.5, 6600],
+    ['Hill Marathon', 140, 42_195, 14_340],
+  ] as const) {
+    const date = ago(-inDays);
+    await addRace(app.db, { user_id: who.userId, name, date, distance_m, target_time_s });
+  }
+  expect(await ask('is sub 4 realistic?', who)).toContain('Hill Marathon, 42.2 km');
+  expect(await ask('can I break 1:50?', who)).toContain('Quay Half, 21.1 km');
+});
+
+test('mile splits are told for each mile, and others by fives', async () => {
+  const miles = await ask('mile splits for a 1:50 half please');
+  // A half is told as 21.1 km here: 6600 s over 13.111 miles are 503.40 s each.
+  for (const [mile, clock] of [
+    [1, '8:23'],
+    [7, '58:44'],
+    [10, '1:23:54'],
+  ]) {
+    expect(miles).toContain(`${mile} mi: ${clock}`);
+  }
+  expect(await ask('5 km splits for a 1:50 half')).not.toContain('\n- 1 km');
+});

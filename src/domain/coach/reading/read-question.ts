@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar.ts';
-import { distanceWords, type NamedShoe, NO_CONDITIONS } from '../conditions.ts';
+import { distanceWords, hasConditions, type NamedShoe, NO_CONDITIONS } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
 import { OF_ANYBODY, type Question, type Subject } from '../question.ts';
 import { intentOfTopic, WORDS_OF_TOPICS } from '../topics/topics.ts';
@@ -12,7 +12,7 @@ import { asSet, sinceThen } from './going-on/since-then.ts';
 import { guessIntents } from './intent/guess-intent.ts';
 import { howSure, type Reading } from './intent/how-sure.ts';
 import { isOnlyParts } from './intent/intent-features.ts';
-import { isPaceOfALength, OF_OWN_LOG } from './intent/what-is-asked.ts';
+import { isMostOfOne, isPaceOfALength, OF_OWN_LOG } from './intent/what-is-asked.ts';
 import { mayChangeNothing, type Unplaced, unplacedParts } from './left-over/account-for-words.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import { nameRace, wordsOfNames } from './parts/name-race.ts';
@@ -217,7 +217,9 @@ function readExcerpt(
   let surest: { question: Question; sure: number } | null = null;
   let leaving: { question: Question; sure: number } | null = null;
   const excerpts = excerptsOf(message);
-  const asking = excerpts.filter(({ asked }) => isAsking(asked)).slice(0, MOST_AFTER_ANOTHER);
+  const asking = excerpts
+    .filter(({ asked }) => isAsking(plainText(asked)))
+    .slice(0, MOST_AFTER_ANOTHER);
   for (const excerpt of before === null ? excerpts : asking) {
     const { question, reading, unplaced } = readUnjudged(excerpt.asked, calendar, before, names);
     if (reading === null || unplaced === null || question.intent === 'unknown') continue;
@@ -231,7 +233,7 @@ function readExcerpt(
     ) {
       surest = { question, sure };
     }
-    if (sure >= (leaving?.sure ?? LEAST_SURE) && standsByItself(of)) {
+    if (sure >= (leaving?.sure ?? LEAST_SURE_BY_ITSELF) && standsByItself(of)) {
       leaving = { question: { ...question, leftOut: leftOutOf(excerpt) }, sure };
     }
   }
@@ -274,6 +276,7 @@ function isDoubtful(reading: Reading): boolean {
     !NOT_DOUBTED.has(reading.intent) &&
     !isAskedAhead(reading.shown.mended) &&
     !isPaceOfALength(reading.shown.subject, reading.shown.mended) &&
+    !isMostOfOne(reading.shown.mended) &&
     guessIntents(reading.shown)[0]?.intent === reading.intent &&
     howSure(reading) < LEAST_SURE
   );
@@ -286,6 +289,7 @@ const NOT_DOUBTED: ReadonlySet<Question['intent']> = new Set(['list', 'amount', 
 const LEAST_SURE_OF_WORDS = 0.8;
 const LEAST_SURE = 0.6;
 const LEAST_SURE_OF_EXCERPT = 0.8;
+const LEAST_SURE_BY_ITSELF = 0.5;
 
 /** Whether the words that are left over change nothing, in all likelihood. */
 function isSureEnough({ reading, unplaced }: Unjudged): boolean {
@@ -311,7 +315,8 @@ export function readUnjudged(
   names: OwnNames,
 ): Unjudged {
   const earlier = answeredBefore(before);
-  const bare = earlier === null ? message : message.replace(SINCE_THEN, ' ');
+  const bare =
+    earlier === null || !/\bsince\b/i.test(message) ? message : message.replace(SINCE_THEN, ' ');
   if (earlier !== null && bare !== message) {
     const rest = readUnjudged(bare, calendar, asSet(earlier), names);
     return { ...rest, question: sinceThen(rest.question, earlier, calendar.today) };
@@ -333,6 +338,9 @@ export function readUnjudged(
   if (intent === 'why' || whole.unplaced.length > 0) return refused(whole);
   const other = refusedWords(whole);
   if (other !== null) return refused({ ...whole, unplaced: [other] });
+  if (earlier !== null && WAS_I_FASTER.test(mended) && isOfSome(earlier)) {
+    return refused({ ...whole, unplaced: ['what to compare'] });
+  }
   const isOfKinds = intent === 'compare' && whole.against !== null;
   // Of a race that is named the log's own sums say nothing.
   if (whole.race !== null && OF_OWN_LOG.has(intent)) {
@@ -351,6 +359,16 @@ export function readUnjudged(
   const isAfterAnother = earlier !== null;
   const shown = { places: read.places, mended, subject: read.subject, isAfterAnother };
   return { question: whole, reading: { intent, shown, open: unplaced.open }, unplaced };
+}
+
+/** 'Was I slower?' after some of the runs leaves open than which: all runs of two months answer another question. */
+const WAS_I_FASTER =
+  /^(?:(?:and|so|but|then) )*(?:(?:was|am|were) i|did i (?:get|run|go)) (?:any |much |a lot )?(?:faster|slower|quicker)(?: then| there| on (?:those|them))?$/;
+
+function isOfSome({ intent, kind, where, periods, periodsBefore }: Question): boolean {
+  if (!OF_OWN_LOG.has(intent) || intent === 'compare' || periodsBefore.length > 0) return false;
+  const isNarrow = !!kind?.runningSubtype || !!kind?.sport || periods.length > 0;
+  return isNarrow || hasConditions(where);
 }
 
 /** 'How many gels since then?': its day is that of what was told before. */

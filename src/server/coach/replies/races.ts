@@ -412,7 +412,18 @@ export async function findAskedRace({ db, athlete, question }: Asked): Promise<A
   const named =
     races.find(({ id }) => id === question.race?.id) ??
     matchRace(races, { text: raceText ?? '', distanceM, today });
-  return { race: named?.row ?? upcoming[0] ?? null, named: named !== null, upcoming, past };
+  const next = raceOfTime(upcoming, question) ?? upcoming[0] ?? null;
+  return { race: named?.row ?? next, named: named !== null, upcoming, past };
+}
+
+/** 'Is sub 4 realistic' is asked of the race with a target near that time, and of no half marathon. */
+function raceOfTime(
+  upcoming: readonly RaceRow[],
+  { timeS, distanceM }: Asked['question'],
+): RaceRow | null {
+  if (timeS === null || distanceM !== null) return null;
+  const apart = ({ target_time_s }: RaceRow) => Math.abs(Math.log(timeS / target_time_s));
+  return upcoming.toSorted((one, other) => apart(one) - apart(other))[0] ?? null;
 }
 
 /** Words that name a race nobody planned: 'ready for Berlin'. */

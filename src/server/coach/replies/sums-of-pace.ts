@@ -55,7 +55,7 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
         /\bhalf ?way\b/.test(question.raceText ?? '') &&
           `Half way, at ${distanceWords(distanceM / 2)}: ${bold(formatElapsed(Math.round(timeS / 2)))} at an even pace.`,
         /\bsplits?\b/.test(question.raceText ?? '') &&
-          passingTimes({ distanceM, timeS, split: 'even' }),
+          passingTimes({ distanceM, timeS, split: 'even', isEach: asksForEach(question) }),
       ),
       because,
       suggestions: SUGGESTIONS,
@@ -67,7 +67,7 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
       text: paragraphs(
         `${distanceWords(distanceM)} at ${paceText(paceSPerKm)} (${otherPaceText(paceSPerKm)}) take ${bold(formatElapsed(seconds))}.`,
         /\bsplits?\b/.test(question.raceText ?? '') &&
-          passingTimes({ distanceM, timeS: seconds, split: 'even' }),
+          passingTimes({ distanceM, timeS: seconds, split: 'even', isEach: asksForEach(question) }),
       ),
       because,
       suggestions: SUGGESTIONS,
@@ -199,12 +199,24 @@ function pacedText(
   );
 }
 
-/** When to pass every fifth kilometre, or every one of a short race, as on the page of a race. */
-function passingTimes(of: { distanceM: number; timeS: number; split: SplitPlan }): string {
-  const { distanceM, timeS } = of;
+/** 'Mile splits for a 1:50 half' */
+function asksForEach({ raceText }: Asked['question']): boolean {
+  return /(?<!\d ?)\b(?:miles?|km|kilomet(?:re|er)) splits?\b|\bsplits? (?:for |at |per )?(?:each |every |a )?(?:mile|km|kilomet(?:re|er))\b/.test(
+    raceText ?? '',
+  );
+}
+
+/** When to pass every fifth kilometre, or every one of a short race or where that is asked, as on the page of a race. */
+function passingTimes(of: {
+  distanceM: number;
+  timeS: number;
+  split: SplitPlan;
+  isEach?: boolean;
+}): string {
+  const { distanceM, timeS, split, isEach = false } = of;
   const lengthM = unitM();
-  const marks = pacePlan({ ...of, lengthM });
-  const step = distanceM / lengthM > 12 ? 5 : 1;
+  const marks = pacePlan({ distanceM, timeS, split, lengthM });
+  const step = distanceM / lengthM > 12 && !isEach ? 5 : 1;
   return listOf([
     ...marks
       .slice(0, -1)

@@ -58,6 +58,7 @@ import {
   toldOfBiggest,
 } from './one-workout.ts';
 import {
+  dayAfterAdvice,
   dayOfPlan,
   laidFurther,
   movedToDay,
@@ -316,6 +317,7 @@ const STEPS: readonly Step[] = [
   { after: ['plan'], isWhole: true, step: onSoManyDays },
   { after: ['plan'], isWhole: true, step: planInLittleTime },
   { after: ['plan'], isWhole: true, step: dayOfPlan },
+  { after: 'anything', isWhole: true, step: dayAfterAdvice },
   { after: ['plan'], step: laidFurther },
   // 'Can I do it tomorrow instead?'
   { after: 'anything', isWhole: true, step: movedToDay },

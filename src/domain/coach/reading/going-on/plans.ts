@@ -90,6 +90,19 @@ export function dayOfPlan({ text, subject, before, calendar }: Said): Question |
   return date === null ? null : planOfDay(date, { subject, before, calendar });
 }
 
+/** 'And Monday?' after advice on a day of tired legs asks what to do then. */
+export function dayAfterAdvice(said: Said): Question | null {
+  return said.before.judged !== null && OF_DAYS_TO_COME.has(said.before.judged)
+    ? dayOfPlan(said)
+    : null;
+}
+
+const OF_DAYS_TO_COME: ReadonlySet<Question['judged']> = new Set([
+  'restDay',
+  'tiredToday',
+  'tiredLately',
+] as const);
+
 /** After next week's plan a weekday is one of that week. */
 function dayMeant(
   word: string,

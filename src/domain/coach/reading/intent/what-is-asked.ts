@@ -161,7 +161,9 @@ function intentByWords(shown: Shown): Intent {
   }
   if (subject.where.weekdays !== null && OF_MY_RUNNING.test(mended)) return 'weekdays';
   if (subject.isShare) return 'amount';
-  if (subject.unit !== null && MOST_RUNS.test(mended)) return 'biggest';
+  if (subject.unit !== null && (MOST_RUNS.test(mended) || isMostOfOne(mended))) {
+    return 'biggest';
+  }
   if (IS_MOST.has(subject.extreme) || (subject.extreme === 'least' && canBeLeast(subject))) {
     return 'extreme';
   }
@@ -346,6 +348,14 @@ const CAN_I_RUN =
 const OF_MY_RUNNING =
   /\b(?:how much|what (?:part|share|percent\w*)|share|percent\w*) of (?:my|the) running\b/;
 /** 'Week with most runs', 'most sessions in a month' */
+/** 'Most km in one week' */
+export function isMostOfOne(text: string): boolean {
+  return MOST_IN_ONE.test(text);
+}
+
+const MOST_IN_ONE =
+  /\bmost (?:km|kms|kilomet\w+|miles|hours|distance|time|climbing|elevation|vert|calories)\b(?: (?:i|have|i've|ever|run|ran|done|climbed|burned)){0,4} in (?:a|any|one|1|a single) (?:week|month|year)\b/;
+
 const MOST_RUNS =
   /\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b.*\b(?:week|month|year)\b|\b(?:week|month|year)\b.*\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b/;
 

@@ -46,6 +46,22 @@ const OF_FOOD =
 const IS_AHEAD = /\b(?:left|remaining|ahead|to come|to go|coming up|still)\b/;
 
 const REFUSED: readonly Refused[] = [
+  // The one in the middle is told of a whole, and not of each of its months.
+  { of: only('breakdown', 'weekly', 'trend', 'compare'), words: /\bmedian\b/ },
+  // 'When was I back to 50 km a week' asks when, and for no mean.
+  { of: only('weekly', 'unitCount'), words: /\bback (?:to|at|on|up to)\b/ },
+  // The level before the break is told, and no other.
+  {
+    of: only('judge'),
+    words: /\b\d+(?:\.\d+)? ?(?:km|k|miles)\b/,
+    when: ({ judged }) => judged === 'backToLevel',
+  },
+  // 'The 10k race in September' is one workout, whatever else was as long.
+  {
+    of: FIGURES,
+    words: /\b(?:the|that) (?:\d+ ?km|\d+ ?k|half|half marathon|marathon) race\b/,
+    when: ({ race, ofWorkout }) => race === null && ofWorkout === null,
+  },
   // 'Does my cadence go up when I run faster?': over time it is told, and by pace it is not.
   {
     of: only('trend'),

@@ -359,7 +359,13 @@ const WAYS_TO_ASK: Wordings = [
 const SHORT_FORMS: Wordings = [
   // 'Sub 150' for a half, 'sub 345' for a marathon
   [/\bsub ([1-5])([0-5]\d)\b(?! ?(?:bpm|hr|heart|pulse|watts?|m|km|k|min)\b)/g, 'sub $1:$2'],
-  [/\bmost (long|fast|slow|short|hard|high)\b/g, '$1est'],
+  [/\bmost (long|fast|quick|slow|short|hard|high)\b/g, '$1est'],
+  // No hour is meant.
+  [/\bin (?:one|1|a single) (?=(?:week|month|year|day)\b)/g, 'in a '],
+  [/\bbelow zone 3\b/g, 'in zone 1 and 2'],
+  [/\bbelow zone 4\b/g, 'in zone 1 to 3'],
+  [/\babove zone 2\b/g, 'in zone 3 to 5'],
+  [/\babove zone 3\b/g, 'in zone 4 and 5'],
   // As other languages have it: 'my more long run', 'what I have to train', 'how looks my plan'.
   [/(?<=\b(?:my|the) )more (long|fast|slow|short|hard|high)\b/g, '$1est'],
   [
