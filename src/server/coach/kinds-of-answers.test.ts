@@ -386,3 +386,12 @@ test('mile splits are told for each mile, and others by fives', async () => {
   }
   expect(await ask('5 km splits for a 1:50 half')).not.toContain('\n- 1 km');
 });
+
+test('what is left out of a question is said before the answer', async () => {
+  const answer = await ask(
+    "what's a tempo run exactly? I keep logging them but I doubt I do it right",
+  );
+  expect(answer).toMatch(/^Your question by itself, leaving out “I keep logging them but I doubt/);
+  expect(answer).toContain('A tempo run is steady');
+  expect(await ask("what's a tempo run exactly?")).not.toContain('leaving out');
+});

@@ -129,10 +129,12 @@ const BEFORE_A_REASON =
 function isReason(clause: string): boolean {
   const text = plainText(clause);
   if (isAsking(clause) || isOfHealth(text) || MAY_BE_WISHED.test(text)) return false;
-  return GIVES_REASON.test(text) || SAYS_SO.test(text);
+  return GIVES_REASON.test(text) || SAYS_SO.test(text.replace(MAY_GIVE_REASON, ''));
 }
 
-const GIVES_REASON = /^(?:because|cos|coz|cause|due to|as|since)\b/;
+const GIVES_REASON = /^(?:because|cos|coz|cause|due to)\b/;
+/** 'Since I am travelling' says why, 'since my birthday' says when. */
+const MAY_GIVE_REASON = /^(?:as|since) /;
 const SAYS_SO =
   /^(?:(?:and|but|so) )?(?:(?:i|we|they|it|there|my|our|the|somebody|everyone|work|life|school|\w+s) (?:\w+ )?(?:is|are|am|was|have|has|had|got|will|go|fly|need|must|visit|come|travel|work)\b|(?:busy|away|travell?ing|visitors|family|work|holidays?|wedding|business trip)\b)/;
 const MAY_BE_WISHED =
