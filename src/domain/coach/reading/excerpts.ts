@@ -112,10 +112,10 @@ export function standsByItself(of: {
   if (!isAsking(excerpt.asked) || asked.split(' ').length < LEAST_WORDS_BY_ITSELF) return false;
   if (!ENDS_CLAUSE.test(before) && STRANDED.test(plainText(before))) return false;
   if (sentencesOf(before).some(isAsking)) return false;
-  if (clausesOf(behind).some(({ text }) => GOES_ON.test(plainText(text)))) return false;
+  if (clausesBeside(behind).some(({ text }) => GOES_ON.test(plainText(text)))) return false;
   return [before, behind].every(
     (beside) =>
-      clausesOf(beside).every(isBesideIt) &&
+      clausesBeside(beside).every(isBesideIt) &&
       !(changesWhatToDo(beside) && !OF_OWN_LOG.has(question.intent)) &&
       !mayNarrow({ aside: plainText(beside), asked, question, names }),
   );
@@ -155,7 +155,7 @@ function isMereTalk(text: string): boolean {
   return text.split(' ').every((word) => SAYING_NOTHING.has(word) || isPlainTalk(word));
 }
 
-function clausesOf(text: string): { text: string; isSentence: boolean }[] {
+function clausesBeside(text: string): { text: string; isSentence: boolean }[] {
   return sentencesOf(text).flatMap((sentence) => {
     const clauses = sentence.split(/[,;]\s+|\s+[-\u2013\u2014]+\s+/).filter((each) => each !== '');
     const isSentence = clauses.length === 1 && ENDED.test(sentence);

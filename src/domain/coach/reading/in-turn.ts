@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from './text/month-names.ts';
+
 /**
  * A message that asks the same of several things, as one message for each: 'average pace and heart rate of
  * my long runs', 'km in easy and long runs', 'my pace in May and October'. Null where it lists none.
@@ -53,9 +55,7 @@ const OF_FIGURES =
 const OF_KINDS =
   '(?:(?:the|my|on|in|of|for) ){0,2}(?:(?:easy|long|interval|tempo|threshold|treadmill|hill|fartlek|recovery|progression|morning|evening|weekend|weekday)(?: runs?| sessions?| ones?)?|intervals|runs|rides|walks|hikes|swims|strength|gym|yoga)';
 
-const MONTHS =
-  'january|february|march|april|may|june|july|august|september|october|november|december';
-const OF_DAYS = `(?:(?:in|during|of|for) )?(?:(?:${MONTHS}|spring|summer|autumn|winter)(?: 20\\d\\d)?|(?:this|last) (?:week|month|year))`;
+const OF_DAYS = `(?:(?:in|during|of|for) )?(?:(?:${MONTH_NAMES}|spring|summer|autumn|winter)(?: 20\\d\\d)?|(?:this|last) (?:week|month|year))`;
 
 const LISTS: readonly List[] = [
   {

@@ -41,6 +41,8 @@ function withoutVerdictSentences(text: string): string {
 const ASKS_FOR_VERDICT =
   /^(?:(?:so|and|but|well),? )?(?:(?:what do|do) you (?:think|say|reckon|agree)|(?:any )?thoughts|opinions?|your (?:view|verdict|opinion|take)|what (?:does|do) (?:the|my) (?:data|log|numbers|figures) say|is (?:that|this|it|he|she) (?:right|true|so|normal to think)|are they right|true|right|am i right|agree(?:d)?)\b[^.!?]{0,40}[?.!]*$/i;
 
+const SO_LONG = '(?:\\d+|a|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?)';
+
 const BEFORE_IT: readonly RegExp[] = [
   /^(?:hi|hey|hello|hallo|good (?:morning|evening|afternoon)|morning|evening|namaste|dear|yo)(?: (?:there|again|coach|all|mate|friend|longrun))*[,!.:;-]* +/i,
   /^(?:coach|ok|okay|right|so|well|now|anyway|hm+|um+|oh|ah|alright|listen|look|btw|by the way)[,!.:;-]+ +/i,
@@ -56,7 +58,10 @@ const BEFORE_IT: readonly RegExp[] = [
   /^(?:in|using) (?:plain|simple|a few|your own|short|everyday) (?:words?|terms?|english|language)(?: please)?[,:]* +/i,
   /^(?:please |pls )?(?:act|answer|speak|imagine you are|pretend (?:to be|you are)) (?:as |like )?(?:my |a |an )?(?:\w+ )?(?:running )?(?:coach|trainer)(?: and|[,:.]) +/i,
   // The coach knows how long it is to a race.
-  /^(?:with )?(?:only |just |about )?(?:\d+|a|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?) (?:to go|out|before (?:the )?race(?: day)?)(?:,| and\b)+ */i,
+  new RegExp(
+    `^(?:with )?(?:only |just |about )?${SO_LONG} (?:to go|out|before (?:the )?race(?: day)?)(?:,| and\\b)+ *`,
+    'i',
+  ),
   /^as (?:my|a) (?:running )?(?:coach|trainer)[,:]? +/i,
   /^(?:going by|looking at|judging by|based on|according to|from|by) (?:my|the|all my|all the) (?:log|data|training|numbers|figures|stats|history|entries)(?: so far)?[,:]* +/i,
 ];
@@ -101,7 +106,7 @@ const BEHIND_IT: readonly RegExp[] = [
   /[ ,-]+(?:if (?:you can|possible|you (?:do not|don't) mind|you know|that makes sense|you have (?:it|them)|at all|so))[.!?]*$/i,
   /[ ,.;-]+(?:any thoughts|thoughts|what do you (?:think|say|reckon)|do you (?:think|reckon)|you think|in your (?:opinion|view)|as far as you (?:know|can tell)|be honest|honestly|i can take it|just (?:curious|asking|wondering|checking)|asking for a friend|no rush|any (?:tips?|tricks?|ideas?))(?: though)?[.!?]*$/i,
   /[ ,-]+(?:(?:going by|judging by|based on|according to|from|with) (?:my|the|my own) (?:own )?(?:log|data|numbers|figures|stats|entries|training))[.!?]*$/i,
-  /,? (?:\d+|a|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?) out[.!?]*$/i,
+  new RegExp(`,? ${SO_LONG} out[.!?]*$`, 'i'),
   /,? so (?:close to|near|shortly before|late before) (?:the |my )?race[.!?]*$/i,
   /[ ,]+(?:from here|at all|in a nutshell|in total|all in all|again|exactly|precisely|these days|nowadays|by any chance|for me|on my own)[.!?]*$/i,
 ];

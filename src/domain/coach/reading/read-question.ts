@@ -4,7 +4,13 @@ import type { Calendar } from '../period.ts';
 import { OF_ANYBODY, type Question, type Subject } from '../question.ts';
 import { intentOfTopic, WORDS_OF_TOPICS } from '../topics/topics.ts';
 import { isAskedAhead } from './asked-ahead.ts';
-import { excerptsOf, leavesNothingOut, leftOutOf, standsByItself } from './excerpts.ts';
+import {
+  type Excerpt,
+  excerptsOf,
+  leavesNothingOut,
+  leftOutOf,
+  standsByItself,
+} from './excerpts.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
 import type { Read } from './going-on/said.ts';
 import { OF_RUNNING, pointsAtSpoken, saidInFull } from './going-on/said-in-full.ts';
@@ -197,7 +203,7 @@ function readInFull(
 }
 
 /** What is told to be in no log of the athlete's. */
-export const OF_NOTHING_HERE: ReadonlySet<Question['intent']> = new Set([
+const OF_NOTHING_HERE: ReadonlySet<Question['intent']> = new Set([
   'notInLog',
   'onlyYours',
   'alongTheWay',
@@ -216,11 +222,7 @@ function readExcerpt(
   const ofRaces = new Set(wordsOfNames(names.races));
   let surest: { question: Question; sure: number } | null = null;
   let leaving: { question: Question; sure: number } | null = null;
-  const excerpts = excerptsOf(message);
-  const asking = excerpts
-    .filter(({ asked }) => isAsking(plainText(asked)))
-    .slice(0, MOST_AFTER_ANOTHER);
-  for (const excerpt of before === null ? excerpts : asking) {
+  for (const excerpt of before === null ? excerptsOf(message) : askingExcerptsOf(message)) {
     const { question, reading, unplaced } = readUnjudged(excerpt.asked, calendar, before, names);
     if (reading === null || unplaced === null || question.intent === 'unknown') continue;
     if (unplaced.notHonoured.length > 0 || unplaced.words.length > 0) continue;
@@ -240,10 +242,17 @@ function readExcerpt(
   return (surest ?? leaving)?.question ?? null;
 }
 
+/** After another question only what asks by its words: a piece of a message is mostly no follow-up. */
+function askingExcerptsOf(message: string): Excerpt[] {
+  return excerptsOf(message)
+    .filter(({ asked }) => isAsking(plainText(asked)))
+    .slice(0, MOST_AFTER_ANOTHER);
+}
+
 const MOST_AFTER_ANOTHER = 6;
 
 /** Whether it gets no answer from the log. */
-function isOpen(question: Question): boolean {
+export function isOpen(question: Question): boolean {
   return isUnread(question) || OF_NOTHING_HERE.has(question.intent);
 }
 

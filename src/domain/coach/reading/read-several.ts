@@ -5,7 +5,7 @@ import { clausesOf, isStatement, withoutReasons } from './going-on/reactions.ts'
 import { askedInTurn } from './in-turn.ts';
 import { OF_OWN_LOG } from './intent/what-is-asked.ts';
 import { questionsIn } from './questions-in-one.ts';
-import { isUnread, OF_NOTHING_HERE, type OwnNames, readNamed } from './read-question.ts';
+import { isOpen, isUnread, type OwnNames, readNamed } from './read-question.ts';
 
 /** A question of a message, in its words, and what it goes on from. */
 export type AskedQuestion = { words: string; asked: Question; before: Question | null };
@@ -66,7 +66,7 @@ function partsOf(
     questions.push({ words, asked: one, before: last });
   }
   const [first, ...others] = questions.map((each) => each.asked);
-  if (!first || isUnread(first) || OF_NOTHING_HERE.has(first.intent)) return null;
+  if (!first || isOpen(first)) return null;
   const isTalk = others.some(({ intent }) => OF_TALK.has(intent));
   if (isTalk || (!isUnread(asked) && others.some(isUnread))) return null;
   if (isToldAsOne(asked, [first, ...others])) return null;

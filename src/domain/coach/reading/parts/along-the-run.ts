@@ -1,4 +1,5 @@
 import type { AlongFigure } from '../../question.ts';
+import { MONTH_NAMES } from '../text/month-names.ts';
 import { taken } from '../text/plain-text.ts';
 import type { NamedRace } from './match-race.ts';
 
@@ -82,8 +83,7 @@ const ALONG: readonly Along[] = [
 
 const RUN = '(?:run|session|workout|race|one|long|intervals?|tempo|parkrun)';
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const MONTH =
-  '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+const MONTH = `(?:${MONTH_NAMES})`;
 
 /** Which run is meant is said: by its day, or as the latest or the longest. */
 const NAMES_ONE = new RegExp(
