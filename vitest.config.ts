@@ -65,10 +65,13 @@ const WITHOUT_DATABASE = globSync('src/server/**/*.test.ts').filter(
 
 const SETUP = 'scripts/suites/vitest-setup.ts';
 
+/** A proof does many times as much in one test. */
+const TEST_TIMEOUT = process.env.PROOF === undefined ? 20_000 : 120_000;
+
 const server = {
   globalSetup: ['scripts/suites/require-engine.ts'],
   setupFiles: [SETUP],
-  testTimeout: 20_000,
+  testTimeout: TEST_TIMEOUT,
   hookTimeout: 60_000,
 };
 
@@ -92,7 +95,7 @@ export default defineConfig({
           exclude,
           setupFiles: [SETUP],
           isolate: ISOLATED,
-          testTimeout: 20_000,
+          testTimeout: TEST_TIMEOUT,
         },
       },
       {
