@@ -100,7 +100,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ],
   ['how many days till harbour half', 'races · Harbour Half Marathon'],
   ['1:50 half whats that per mile', 'pace sum · 21.1 km · in 1:50:00 · in miles'],
-  ['how much do i weigh compared to a year ago', 'weight · last year'],
+  ['how much do i weigh compared to a year ago', 'weight · in November 2025'],
   ['how many k per week on average since august', 'per week · runs · since 1 August 2026'],
   [
     ['how many km last month', 'and the month before', 'which was more'],
@@ -641,7 +641,7 @@ export const ASKED_LATER_BY_DANA: readonly AskedQuestion[] = [
   ['how much do i weigh', 'weight'],
   ['longest gap between runs this year', 'days in a row · runs · this year'],
   ['back from flu since 3 days how easy', 'pain'],
-  ['numb toes on long runs', 'pain'],
+  ['numb toes on long runs', 'about numb toes'],
   ['vo2max what is it', 'about vo2max'],
   ['whats negative split', 'about negative split'],
   ['yoga sessions this year count', 'how many · yoga workouts · this year'],

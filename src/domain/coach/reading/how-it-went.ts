@@ -6,7 +6,7 @@ export function asksHowItWent(text: string): boolean {
 }
 
 const HOW_IT_WENT =
-  /^(?:(?:and|so|well|ok|hey|coach) )*(?:how (?:did|was|were|is|has|have) |how it went\b)/;
+  /^(?:(?:and|so|well|ok|hey|coach) )*(?:how (?:did|was|were|is|has|have) |how it went\b|what (?:went|has gone|have i done|did i do) (?:so )?(?:wrong|right|well|badly)\b)/;
 
 /** 'Was October a good month', 'was my run yesterday any good', 'is November going well' */
 const WAS_IT_GOOD =

@@ -2,7 +2,7 @@ import type { Day } from '../../calendar.ts';
 import { distanceWords, hasConditions, type NamedShoe, NO_CONDITIONS } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
 import { OF_ANYBODY, type Question, type Subject } from '../question.ts';
-import { intentOfTopic, WORDS_OF_TOPICS } from '../topics/topics.ts';
+import { intentOfTopic, topicNamed, WORDS_OF_TOPICS } from '../topics/topics.ts';
 import { isAskedAhead } from './asked-ahead.ts';
 import {
   type Excerpt,
@@ -73,7 +73,8 @@ export function readNamed(
 function withTopic(question: Question, ofMessage: () => Subject): Question {
   const topic = topicInstead(question, ofMessage);
   if (topic === null) return question;
-  return question.intent === 'pain' ? { ...question, topic } : ofTopicAlone(question, topic);
+  const isOfHealth = question.intent === 'pain' && !topicNamed(topic)?.isComplaint;
+  return isOfHealth ? { ...question, topic } : ofTopicAlone(question, topic);
 }
 
 /** Where a message is not read as a whole: the same asked plainly, or the question that stands among talk. */

@@ -85,6 +85,8 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     name: 'losing fitness',
     called: ['detraining'],
     asked: [
+      'skip|miss week|weeks train',
+      'week|weeks off run|train harm|hurt|matter',
       'lose fitness quickly',
       'lose fitness fast',
       'how lose fitness',
@@ -96,7 +98,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
       'lose shape',
     ],
     beside:
-      'long quickly fast how soon take until a two three one 10 break off week weeks days holiday without running after start does',
+      'can i a of one two is it ok to if the long quickly fast how soon take until a two three one 10 break off week weeks days holiday without running after start does',
     about: [
       'fitness|shape|form lose|lost|losing week|weeks|days|7|10|14|break|off|holiday|ill|sick',
       'lose|losing fitness much|quickly|fast|soon',
@@ -121,6 +123,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
   {
     name: 'rest days',
     about: [
+      'yoga|walk|walking|swim|pilates|stretching|cycling rest_day|rest_days|day_off|off_days|days_off',
       'rest_day|rest_days many|two|2|better|enough|more|one should|need|better|enough|week',
       'days_off many|two|2 should|better|enough|need',
       'do|eat|swim|walk|cycle|yoga rest_day|rest_days should|can|ok|what',
@@ -129,8 +132,17 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     ],
     never:
       'before race last since had did next today tomorrow marathon half between month year january february march april may june july august september october november december ankle',
+    asked: ['yoga|walk|swim|pilates|stretch rest day|days'],
+    beside: 'can should i do on my ok is a the or',
     text: '**One a week for most, two when you run less than five times, are over 50, sleep badly or come back from something.** Two days off cost no fitness; they let the hard days be hard. On a day off walk, swim or cycle easily if you like it, eat as usual, and lift weights only if the next day is easy.',
     own: 'weekly',
+  },
+  {
+    name: 'slow after a rest day',
+    about: [
+      'slow|slower|heavy|sluggish|stiff|flat|worse|hard after rest_day|day_off|rest_days|days_off|taper|resting',
+    ],
+    text: 'Normal: after a day or two of rest the muscles hold more water and glycogen, are less tense, and feel heavy for the first kilometres. It says nothing of your shape. Begin slowly, add three or four strides, and it is gone after 15 minutes; some easy minutes with strides the day before a race help for the same reason.',
   },
   {
     name: 'gym beside running',
@@ -190,6 +202,19 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     own: 'weekly',
   },
   {
+    name: 'weekly distance for a race',
+    about: [
+      'how_many|how_much miles|km|kilometres|kilometers|mileage week|weekly half|marathon|10k|5k|race need|should|for|train|enough|to',
+      'what|weekly mileage|volume half|marathon|10k|5k need|should|for',
+      'what|how km|miles|kilometres week|weekly half|marathon|10k need|should|train|enough',
+    ],
+    never: 'did ran average so far this last since left longest',
+    asked: ['miles|km|kilometres|mileage|volume week|weekly race'],
+    beside: 'how many much what need enough to a should do i for before run train prepare',
+    text: '**To finish well: about 20 to 30 km a week for 10 km, 30 to 45 for a half, 45 to 60 for a marathon, held for two months.** Who has run long and wants a best time does 40 to 60, 50 to 80 and 60 to 100. More than you have ever held is no plan: add a tenth a week from what you run now, every fourth week less. In amateurs more weekly distance went with faster races, mostly easy distance.',
+    own: 'weekly',
+  },
+  {
     name: 'easy run made faster',
     about: [
       'feel|feeling good|great|fresh|amazing|strong faster|quicker|harder|longer|extra|pick can|should|ok|could|may',
@@ -218,6 +243,21 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     ],
     never: 'am did was were than ran',
     text: '**Make one run a week fast and one long, and let the rest be truly easy.** In this order: intervals or a tempo each week, in turn; four to six strides twice a week; two short, heavy strength sessions; the long run a little longer or with a faster end; sleep. Then test yourself every six weeks. More kilometres would help most in the long run, but you get a good way without.',
+    own: 'paces',
+  },
+  {
+    name: 'faster over a distance',
+    asked: [
+      'how faster|quicker race|mile',
+      'get faster|quicker race|mile',
+      'improve race|mile time',
+      'take|cut|knock|shave|bring off|down race|mile',
+      'how improve race|mile',
+    ],
+    beside:
+      'how do can should i to my get become at over for the a in over 5 10 km time pb what is best way some minutes minute seconds few',
+    never: 'did am was were than ran when faster_than predict day morning',
+    text: '**More easy kilometres first, then one fast session a week at about the pace of the distance.** For a mile or 5 km: 5 times 1 km, or 10 times 400 m, at the pace of 5 km with short rests. For 10 km: 5 times 1 mile, or 2 times 3 km. For a half or a marathon: 20 to 40 minutes at threshold, and stretches of race pace inside the long run. Beside it four to six strides twice a week and two short strength sessions; six to eight weeks of it show.',
     own: 'paces',
   },
   {
@@ -267,6 +307,24 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     ],
     never: 'did was am ran',
     text: 'They tire different things. Short and fast strains muscles and tendons and needs two to three easy days, though little sleep and food; long and slow empties the stores and tires everything a little, for one to three days. A 5 km all out is gone from most legs in three days, 20 km easily in one or two. A week wants some of each, and mostly easy running.',
+  },
+  {
+    name: 'more often or longer',
+    asked: [
+      'more often|frequent|frequently or longer|long|further',
+      'longer or more often|frequent',
+    ],
+    beside: 'is it better to run runs fewer less should i times go',
+    text: '**More often, until you run four or five times a week; then longer.** The same kilometres in more runs strain less and are easier to recover from, and a habit is kept more easily. One run a week is long all the same, at a quarter to a third of the whole.',
+    own: 'weekly',
+  },
+  {
+    name: 'a long run each week',
+    asked: ['need|should|must long|far every|each week', 'how often long run|runs'],
+    beside: 'do i a to run one my go the really have need for',
+    never: 'did was',
+    text: '**Most weeks, yes; every fourth a shorter one.** It is the session that counts most from 10 km upwards. Two weeks without one cost nothing to speak of; for a marathon every second weekend is the least. Who runs only 5 km does well with a longest run of an hour.',
+    own: 'longRun',
   },
   {
     name: 'cycling in place of running',
@@ -333,6 +391,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     ],
     beside: 'should i do does the a like my run running be train look first',
     about: [
+      'long|days|many|rest|recover after|following marathon|half|race|10k rest|off|recover|running|run|again',
       'week|weeks|days|day after half|marathon|race look|do|what|how',
       'after half|marathon|race when|soon|how_long run|running|train|training|again|intervals|hard',
       'reverse taper',

@@ -54,6 +54,20 @@ export const DIFFERENCES: readonly Topic[] = [
     own: 'paces',
   },
   {
+    name: 'easy or long run',
+    asked: ['easy long difference|vs|between|versus'],
+    beside: 'run runs and a the what is in',
+    text: 'By pace there is none: both are run so that you can talk. The long run is long: a quarter to a third of the week in one go, which trains what an hour does not, the stores of fuel, legs that go on when tired, and the head. Easy runs are shorter, and there to add up.',
+    own: 'easyPace',
+  },
+  {
+    name: '5 km or 10 km',
+    asked: ['5 10 train difference|vs|between|versus', '5k 10k difference|vs|between|versus'],
+    beside: 'km k and a the what is in for training race',
+    text: 'Not much: three quarters easy, a long run, one fast session. For 5 km the fast stretches are short and faster (400 m to 1 km, at the pace of 3 to 5 km) with more strides; for 10 km they are longer and slower (1 to 3 km, at the pace of 10 km to threshold), and the long run a little longer.',
+    own: 'paces',
+  },
+  {
     name: 'interval or repetition',
     about: [
       'interval|intervals repetition|repetitions difference|vs|between',

@@ -5,10 +5,13 @@ import type { Topic } from './topic.ts';
 export const EATING_AND_DRINKING: readonly Topic[] = [
   {
     name: 'time between eating and running',
-    asked: ['long|soon|wait|hours after eat|eating|meal|lunch|breakfast|dinner run|running|go'],
+    asked: [
+      'how long|soon after eat|meal|lunch|breakfast|dinner run|go',
+      'wait|hours after eat|meal|lunch|breakfast|dinner run|go',
+    ],
     beside: 'how can i should do start until when for a the my big before much',
     about: [
-      'long|soon|wait|hours|time after eating|eat|meal|lunch|dinner|breakfast|food run|running|go|before',
+      'how_long|soon|wait|hours|time after eating|eat|meal|lunch|dinner|breakfast|food run|running|go|before',
       'eat|eating how long|soon before run|running|race',
       'full stomach',
     ],
@@ -87,7 +90,14 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
   },
   {
     name: 'vegetarian and vegan',
-    about: ['vegan', 'vegetarian', 'plant based', 'veggie'],
+    about: [
+      'vegan|vegetarian|veggie|plant_based eat|food|meal|protein|diet|run|runner|running|recovery|fuel|enough|should',
+      'vegan|vegetarian|veggie|plant_based eat|food|meal after|before|for|what|as run|runs|runner|race',
+      'vegan',
+      'vegetarian',
+      'plant based',
+      'veggie',
+    ],
     text: 'Runs as well as any diet if you eat enough of it. Take vitamin B12 on a vegan one, always; mind iron (with vitamin C, no coffee beside it), protein in each meal from beans, tofu, nuts and grain, iodine, and an omega-3 from algae. Have iron and B12 tested once a year.',
   },
   {
@@ -121,6 +131,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
   {
     name: 'weight loss',
     asked: [
+      'why gain|heavier weight|kilos|train|run',
       'run lose weight',
       'running lose weight',
       'weight loss run',
@@ -134,8 +145,9 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'lose weight marathon',
     ],
     beside:
-      'how much should help does make me kg kilo kilos fat loss best way to running zone training while for by would if i lost',
+      'why am i gaining putting on heavier weight while although despite running training how much should help does make me kg kilo kilos fat loss best way to running zone training while for by would if i lost',
     about: [
+      'why|am gaining|gain|gained|putting|heavier weight|kilos|on|heavier while|although|despite|training|running|run',
       'lose|losing weight|kilos|kg|fat marathon|half|training|race|running|run|before',
       'weight lighter|heavier|overweight faster|run|running|slower',
       'overweight',
@@ -144,7 +156,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'belly|lose_weight|losing_weight|slim|diet|kilos|fat',
       'weigh|weight more|gain|gained|gaining since|running|why|although|despite',
     ],
-    never: 'did month am trend my sweat lost trend month',
+    never: 'did month trend my sweat lost trend month',
     text: '**Slowly, half a kilogram a week at most, in base weeks and never in the last six before a race.** Take it from sweets, alcohol and snacks, not from what you eat around runs, and keep protein up. Lighter is faster only while you eat enough; too little food costs power, sleep, bones and, in women, periods. Running alone takes off little, since it makes hungry.',
   },
   {
@@ -217,6 +229,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
   {
     name: 'water through the day',
     about: [
+      'much|many|how water|litres|liters|drink day|daily',
       'water|drink|drinking a_day|daily|litres|per_day should|need|enough|much',
       'dehydrated|dehydration know|tell|signs|how|am',
       'drink|water enough headache|urine|thirsty',
@@ -224,6 +237,8 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'carry|take|bring water|bottle run easy|short|hour|need|should',
     ],
     never: 'race half marathon did gels',
+    asked: ['much|many|litres water|drink day|daily'],
+    beside: 'how should i a per drink water of do need',
     text: 'Drink to thirst, with each meal and some more after long or hot runs; for most that is two to three litres a day with what food holds. Straw-coloured in the morning is enough, dark is too little, and clear all day is more than needed. In winter thirst is weaker and sweat is not seen, so have a glass before and after. Up to an hour needs nothing on the way.',
   },
   {

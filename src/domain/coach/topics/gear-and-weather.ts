@@ -17,6 +17,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
   {
     name: 'cold',
     asked: [
+      'breathe|breath cold|freezing|frost',
       'run cold weather',
       'run winter',
       'cold weather',
@@ -31,8 +32,9 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'clothes cold',
     ],
     beside:
-      'in the weather when it is what to degrees below zero minus wear clothes should air lungs icy safe bad snow outside 5 10 how dark',
+      'how do should i in when air it is in the weather when it is what to degrees below zero minus wear clothes should air lungs icy safe bad snow outside 5 10 how dark',
     about: [
+      'breathe|breathing|breath|lungs cold|winter|freezing|frost air|in|outside|when|how|hurt',
       'too cold run|outside',
       'cold air lungs',
       'temperature cold run|outside|safe',
@@ -165,6 +167,8 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
   {
     name: 'shoes',
     asked: [
+      'many km|miles|kilometres shoes|pair|trainers last|new|replace|before',
+      'long shoes|trainers|pair last',
       'need new shoes when',
       'shoes last',
       'shoe life',
@@ -189,7 +193,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'break in new shoes',
     ],
     beside:
-      'running km kilometres many how long a pair good should i change new replace last old rotate buy choose need beginner find right two pairs more insoles cushion before race worn break in',
+      'how do should a the new before get run running need i of until running km kilometres many how long a pair good should i change new replace last old rotate buy choose need beginner find right two pairs more insoles cushion before race worn break in',
     about: [
       'how_long|how_many|how_often shoes|trainers last|change|replace',
       'know|tell shoes|trainers worn|dead|done|finished when|how',
@@ -267,6 +271,9 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
     beside:
       'how is my the than watch hr monitor better need wrist buy sensor distance longer shows reading reliable',
     about: [
+      'watch|gps|strava course|race|measured distance|different|differs|agree|longer|short|off',
+      'watch|wrist|optical heart_rate|hr|pulse accurate|wrong|reliable|trust',
+      'gps accurate|wrong|reliable|distance|different',
       'watch says|said|tells|thinks|predicts|wrong|accurate|trust|reliable',
       'garmin|apple_watch|coros|polar|fitbit says|accurate|trust|right|wrong|prediction|readiness|status',
       'vo2max|vo2 dropped|drop|fell|falling|went|down|lower|less',
@@ -284,6 +291,24 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
     about: ['running vest|backpack|rucksack', 'carry phone|keys|gels|water', 'hydration vest'],
     never: 'did many half marathon race',
     text: 'For up to an hour keys and a phone in a belt or a pocket that does not bounce. For longer two soft bottles of 250 to 500 ml in a vest, which sits better than a belt; fill them fully so that it does not slosh, and try it before a race.',
+  },
+  {
+    name: 'laces',
+    about: ['shoelace|shoelaces|laces', 'laces undone|loose|tie|knot|come|coming|stop|tight'],
+    text: 'Tie a double knot, and tuck the ends under the laces in front. Flat or bumpy laces hold better than round, smooth ones. If the heel slips, use the last two holes of the shoe: a loop on each side, the other lace through it (a runner’s knot). Numb or sore on top of the foot means too tight.',
+  },
+  {
+    name: 'glasses',
+    about: ['glasses fog|fogging|steam|steaming|mist|misting|slip|slipping|wear', 'glasses'],
+    never: 'sunglasses wine water drink drank',
+    text: 'Glasses fog where warm breath meets cold lenses: a light frame that stands off the face, an anti-fog spray or a little washing-up liquid wiped dry on the lenses, and no scarf that sends the breath up. A band behind the head stops them slipping. In rain a cap with a peak keeps the drops off; many runners change to contact lenses for long runs.',
+  },
+  {
+    name: 'dogs on the way',
+    about: [
+      'dogs|dog avoid|chase|chases|chasing|bark|barks|barking|bite|bites|afraid|scared|loose|attack',
+    ],
+    text: 'Slow down or walk, keep away from it in an arc, arms down, no staring and no shouting; most lose interest in what does not run. Speak calmly to the owner early. If it goes for you, stand still and put something between you: bottle, jacket. A bite that breaks the skin: wash it, and see a doctor the same day.',
   },
   {
     name: 'music',

@@ -14,11 +14,11 @@ export const INJURIES: readonly Topic[] = [
   },
   {
     name: 'pain in the knee',
-    called: ['runners knee', 'it band syndrome'],
+    called: ['runners knee', "runner's knee", 'it band syndrome'],
     isOfHealth: true,
     about: [
       'knee hurt|hurts|pain|pains|painful|sore|sorer|ache|aches|twinge|niggle|click|clicks|went|swollen|stiff|locks|tight|bothering|clicked',
-      'runners knee',
+      'runners|runner_s|runner knee',
       'kneecap',
       'it_band|itb',
     ],

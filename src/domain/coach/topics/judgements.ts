@@ -197,7 +197,7 @@ const JUDGEMENTS: readonly Judgement[] = [
     words: 'the latest break',
     asked: [
       'was|been|were i ill|sick|injured|poorly|unwell|hurt',
-      'had|have i|flu flu|covid|cold|injury',
+      'had i|flu flu|covid|cold|injury',
       'when|long ill|sick|injured|poorly|unwell|off|out',
       'many days off|out|missed ill|sick|injured|poorly|unwell',
     ],

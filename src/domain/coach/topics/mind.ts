@@ -34,6 +34,19 @@ export const MIND: readonly Topic[] = [
     text: 'Make it small: shoes on, ten minutes, and you may turn round. A fixed day, somebody to run with, a new way, daylight at lunch or a race in some weeks help more than will; in the dark season lay the things out the evening before. A week with half of everything harms nothing. If nothing is fun for weeks, rest and look after yourself; low mood that stays is for a doctor.',
   },
   {
+    name: 'mood',
+    about: [
+      'anxiety|anxious|depression|depressed|mental|mood|stress run|running|exercise|help|helps|good|better|training',
+      'runners high',
+      'runner_high',
+    ],
+    called: ["runner's high", 'runners high', 'runner s high'],
+    never: 'race races start before nervous',
+    asked: ['run anxiety|anxious|depression|depressed|mood'],
+    beside: 'help against low lift good for my the with',
+    text: 'Yes, it helps: regular easy running lifts mood and lessens worry about as much as other good treatments of mild to moderate depression and anxiety in trials, and half an hour three times a week is enough. The glow during or after longer runs, the runner’s high, seems to come of the body’s own cannabis-like substances. Whoever is low for more than two weeks should speak with a doctor as well.',
+  },
+  {
     name: 'hard last kilometres',
     about: [
       'think last|final km|kilometres|kilometre|mile|miles|stretch',
@@ -44,6 +57,8 @@ export const MIND: readonly Topic[] = [
       'dig deep',
     ],
     never: 'knee shin calf hip achilles heel injury',
+    asked: ['think|thinking|mind race'],
+    beside: 'what should i about in during the my a keep on',
     text: 'Make it small: to the next kilometre mark, the next corner, the back in front of you. Have two short sentences ready (“smooth and strong”, “this is what I came for”), count steps to a hundred, relax shoulders and hands, look up. It was always going to hurt here, and that it does means that you paced it well. Practise it in the last ten minutes of hard sessions.',
     own: 'nextRace',
   },

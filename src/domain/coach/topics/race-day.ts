@@ -129,6 +129,8 @@ export const RACE_DAY: readonly Topic[] = [
     beside:
       'start running get faster still age 40 50 60 70 at my for i marathon slower when much change with years old',
     about: [
+      'slower|slow|decline|downhill|worse from_here|here_on',
+      'i_am 35|36|37|38|39|40|41|42|43|44|45|46|47|48|49|50 slower|faster|improve|pb|pbs|best|too_old|peak|late',
       'slow|slower|slowing age|older|automatically|ageing|aging',
       'after|over|at|past 35|40|45|50|55|60|65|70 pb|pbs|faster|improve|personal',
       'too old',
@@ -216,6 +218,7 @@ export const RACE_DAY: readonly Topic[] = [
   {
     name: 'chip time',
     about: [
+      'chip time',
       'chip gun|net',
       'gun time',
       'net gross time',

@@ -23,6 +23,7 @@ export const RACES: readonly Topic[] = [
       'race morning',
       'race day tip',
       'race day routine',
+      'race day schedule|timeline|timetable',
       'bring race',
       'pack race',
       'race checklist',
@@ -34,8 +35,15 @@ export const RACES: readonly Topic[] = [
     ],
     beside:
       'what should do the of my to on routine first tips list need for take wake up get how early plan i day',
+    about: ['race_day|race_morning|raceday schedule|timeline|timetable|routine'],
     text: 'Get up three hours before the start, eat what you eat before long runs, drink some half a litre, be there an hour early. Number, gels, shoes that you know; some jogging and strides for a short race. Then start slowly, take gels by the clock, and smile at the last kilometre.',
     own: 'nextRace',
+  },
+  {
+    name: 'choosing a race',
+    asked: ['choose|pick|find|select race'],
+    beside: 'how do should i a my the to first next which what good right for is best',
+    text: 'Three things decide: enough weeks (8 to 10 for 10 km, 12 for a half, 16 to 18 for a marathon, from where you are now), a season that you train well in, and a course that suits the aim: flat, cool and not too crowded for a time, near home and friendly for a first one. Look at the time limit and the profile, and leave three weeks between hard races, eight between marathons.',
   },
   {
     name: 'dropping out',

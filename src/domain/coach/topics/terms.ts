@@ -33,22 +33,22 @@ export function readTopicAmong(asked: string): string | null {
 /** A complaint that it speaks of, which need not be asked about: 'my Achilles is stiff, keep running'. */
 export function readComplaint(asked: string): string | null {
   if (OF_FIGURES.test(asked) || isOfALog(asked)) return null;
-  return findSpokenOf(asked, OF_HEALTH)?.name ?? null;
+  return findSpokenOf(asked, COMPLAINTS)?.name ?? null;
 }
 
-const OF_HEALTH = TOPICS.filter(({ isOfHealth }) => isOfHealth);
+const COMPLAINTS = TOPICS.filter(({ isOfHealth, isComplaint }) => isOfHealth || isComplaint);
 
 /** 'Should I', 'is it normal', 'why do I': no log answers these. */
 const ASKS_FOR_COUNSEL =
-  /^(?:(?:so|and|but|hey|hi|ok|well) )*(?:why|should|shall|can|could|may|do|does|is|are|any|which|what|how|when (?:should|can|do)|will i|would)\b|\b(?:should i|shall i|must i|can i|could i|may i|do i|have to|need to|(?:ok|okay|better|safe) to|is (?:it|that|this)|how (?:do|can|should|would|long|soon|often|much|many|to)|what (?:should|can|could|do|to|else|about|helps?|is|are)|why|normal|worth|help|advice|tips?|tricks?|worry|worried|yes or no|or not|difference|or|does|if it is|when can|treatment|stupid|(?:good|bad) idea|i lose|serves)\b|\b(?:before|during|after) (?:a |the |my )?(?:race|run|running|long run)$/;
+  /^(?:(?:so|and|but|hey|hi|ok|well) )*(?:why|should|shall|can|could|may|do|does|is|are|any|which|what|how|where (?:do|can)|when (?:should|can|do)|will i|would)\b|\b(?:should i|shall i|must i|can i|could i|may i|do i|have to|need to|(?:ok|okay|better|safe) to|is (?:it|that|this)|how (?:do|can|should|would|long|soon|often|much|many|to)|what (?:should|can|could|do|to|else|about|helps?|is|are)|why|normal|worth|help|advice|tips?|tricks?|worry|worried|yes or no|or not|difference|or|does|if it is|when can|treatment|stupid|(?:good|bad) idea|i lose|serves)\b|\b(?:before|during|after) (?:a |the |my )?(?:race|run|running|long run)$/;
 
 /** The most, the least and the mean are told of a log, and so is what was then. */
 const OF_FIGURES =
-  /\bhow many (?!.*\b(?:need|should|have to|too many|enough|sensible)\b)(?!easy days\b|hard days\b|days (?:rest|off)\b)|^(?:is|are) (?:my|this (?:week|month|year)|the (?:blue|grey|racing))\b|^(?:which (?:week|month|day|run|weekday)|am i (?:stronger|better|fitter))|\bbefore and after i\b|\bwhat time (?:should i expect|can i run|will i)\b|\bis \d:\d\d|\b(?:get|got) a (?:pb|pr) at\b|\bgoal (?:for|time)\b|\b(?:fastest|slowest|quickest|shortest|hilliest|biggest|highest|lowest|mean (?:pace|hr|heart|cadence)|wrote|search|find (?:runs|my)|while i was|when i (?:was|had|wore)|am i at when|(?:when|on days|days when) i (?:have|had)|my (?:usual |mean )?(?:pace|time) (?:this|last|is)|weekly km|km in|his|her(?! (?:late|early|mid))|longest(?! (?:long )?run (?:before|in|for|should)))\b/;
+  /\bhow many (?!.*\b(?:need|should|have to|too many|enough|sensible)\b)(?!easy days\b|hard days\b|days (?:rest|off)\b)|^(?:is|are) (?:my(?! (?:watch|strap|chest strap|gps|garmin|wrist))|this (?:week|month|year)|the (?:blue|grey|racing))\b|^(?:which (?:week|month|day|run|weekday)|am i (?:stronger|better|fitter))|\bbefore and after i\b|\bwhat time (?:should i expect|can i run|will i)\b|\bis \d:\d\d|\b(?:get|got) a (?:pb|pr) at\b|\bgoal (?:for|time)\b|\b(?:fastest|slowest|quickest|shortest|hilliest|biggest|highest|lowest|mean (?:pace|hr|heart|cadence)|wrote|search|find (?:runs|my)|while i was|when i (?:was|had|wore)|am i at when|(?:when|on days|days when) i (?:have|had)|my (?:usual |mean )?(?:pace|time) (?:this|last|is)|weekly km|km in|his|her(?! (?:late|early|mid))|longest(?! (?:long )?run (?:before|in|for|should)))\b/;
 
 /** A question in general, or a word alone: 'runs with a stitch' are runs. */
 const ASKS_AT_ALL =
-  /\b(?:should|shall|can|could|may|must|would|will|do|does|is|are|am|why|how|what|when|which|help|helps|tips?|advice|worth|ok|okay|normal|explain|difference|avoid|prevent|stop|need|needed|better|vs|versus|or)\b|^\S+(?: \S+)?$|^(?:recovery|resting|eating|food|running|sleep|stretching) (?:before|after|between|during) /;
+  /\b(?:should|shall|can|could|may|must|would|will|do|does|is|are|am|why|how|what|when|where|who|which|help|helps|tips?|advice|worth|ok|okay|normal|explain|difference|avoid|prevent|stop|need|needed|better|vs|versus|or)\b|^\S+(?: \S+){0,2}$|^(?:recovery|resting|eating|food|running|racing|training|sleep|stretching|breathing|coffee|caffeine|alcohol|beer|stitch|nausea|gels?) (?:before|after|between|during|in|on|at|with|without|when|while) /;
 
 /** What was, and what is listed, is asked of a log. */
 function isOfALog(asked: string): boolean {
@@ -63,7 +63,7 @@ const OF_ONES_OWN =
 
 /** 'How much sleep do I need', 'how many hard sessions should I do' */
 const ASKS_FOR_ADVICE =
-  /\b(?:should|shall|must|need|have to|ought|how do i|why did i|can i|could i|may i|normal|ideal|recommended|sensible)\b/;
+  /\b(?:should|shall|must|need|have to|ought|how do i|why did i|can i|could i|may i|normal|ideal|recommended|sensible|with age|(?:at|for) my age|from here on|(?:for|before) an? (?:\w+ )?(?:half|race|marathon|10k|5k|ultra))\b/;
 
 function calledSo(text: string): string | null {
   return BY_NAME.get(text) ?? BY_NAME.get(text.replace(/s$/, '')) ?? null;

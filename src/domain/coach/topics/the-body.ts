@@ -187,6 +187,7 @@ export const THE_BODY: readonly Topic[] = [
     asked: ['blister'],
     beside: 'feet foot toes heel shoes socks long in my on from pop treat run with keep getting',
     about: ['blister', 'blisters', 'blister|blisters|blistering|blistered'],
+    isComplaint: true,
     text: '**Mostly socks and damp first, then shoes.** Thin socks of wool or synthetic that fit without folds, a thumb’s width in front of the toes, laces that hold the heel, tape or grease on the spot before long runs, and nothing new on race day. Always in the same place means that the shoe is too narrow or too short there. A small one leave closed under a plaster; a big one prick clean, cover, and see a doctor if it turns red and hot.',
   },
   {
@@ -204,6 +205,7 @@ export const THE_BODY: readonly Topic[] = [
       'rubs|rub long|run',
     ],
     never: 'new sports heel blister',
+    isComplaint: true,
     text: 'Grease what rubs (thighs, armpits, bra line) before you start, tape the nipples for long runs, and wear what is tight, smooth and wicking, without seams there. Afterwards lukewarm water, and a healing ointment.',
   },
   {
@@ -212,6 +214,7 @@ export const THE_BODY: readonly Topic[] = [
     asked: ['toenail', 'nail black', 'toe black'],
     beside: 'black blue lose losing toe nails toes from purple fall off loose bruised shoes',
     about: ['toenail', 'toenails', 'nail black|blue|loose|lost'],
+    isComplaint: true,
     text: '**Mostly harmless: the toe knocks against the shoe, and blood collects under the nail.** Leave it alone; it grows out in months, and may fall off. Cut the nails short, tie the heel firmly, take half a size more, and mind downhill. Have it seen if it throbs badly, swells, the skin around it turns red, or a dark spot is there without a knock.',
   },
   {
@@ -229,9 +232,55 @@ export const THE_BODY: readonly Topic[] = [
       'cramp get',
     ],
     beside:
-      'calf calves legs muscle late marathon half in my when why magnesium salt end of at foot get do i',
+      'calf calves legs muscle night nights bed late marathon half in my when why magnesium salt end of at foot get do i',
     about: ['cramp|cramps|cramping|cramped', 'cramp|cramps|cramping'],
     never: 'period stomach did show runs',
-    text: '**Tired muscle, mostly: it cramps where pace or distance is more than it has practised.** When it comes, stop, stretch it gently, walk, go on slower. Against it: long runs with a faster end, race pace in training, calf raises and strength twice a week, and a start no faster than planned. Salt and magnesium have not been shown to prevent it; eat and drink as planned all the same.',
+    isComplaint: true,
+    text: '**Tired muscle, mostly: it cramps where pace or distance is more than it has practised.** When it comes, stop, stretch it gently, walk, go on slower. Against it: long runs with a faster end, race pace in training, calf raises and strength twice a week, and a start no faster than planned. Salt and magnesium have not been shown to prevent it; eat and drink as planned all the same. At night: stretch the calf before bed, and pull the toes up when one comes.',
+  },
+  {
+    name: 'runny nose',
+    about: [
+      'nose runs|running|runny|drips|dripping|streams cold|winter|outside|out|when|while|always|why|all|every',
+      'runny nose',
+    ],
+    never: 'fever throat cough flu ill sick',
+    text: 'Common, and harmless: cold or dry air makes the nose give off more water to warm and wet what you breathe. A tissue or a soft glove does. If the eyes itch as well, or it is the same in spring and indoors, it may be an allergy, which a doctor can treat.',
+  },
+  {
+    name: 'itching legs',
+    about: ['itch|itchy|itching|itches legs|leg|thighs|skin|run|running|cold|why'],
+    text: 'Mostly harmless: blood vessels in the skin open when you begin, above all in the cold or after weeks without running, and it goes after a week or two of regular runs. Loose, soft tights and a cream after the shower help. Weals, swelling of face or lips, dizziness or trouble breathing on a run: stop, and get medical help at once.',
+  },
+  {
+    name: 'swollen hands',
+    about: ['hands|fingers|hand swell|swells|swollen|puffy|sausage|fat|thick|tingle'],
+    never: 'white blue',
+    text: 'Common: blood goes to the legs and skin, and hanging arms let the rest pool in the hands. Open and close them, swing the arms above the head now and then, take rings off. It goes within an hour. With headache, sickness or confusion on a long run on which you drank much it may be too much water: stop drinking, and get medical help.',
+  },
+  {
+    name: 'numb toes',
+    about: ['toes|toe|foot|feet numb|tingle|tingling|asleep|pins_and|needles'],
+    never: 'white blue cold winter freezing',
+    isComplaint: true,
+    text: 'Mostly the shoe: laces too tight over the instep, or too little room in front, as feet swell on the way. Loosen the laces, leave out the eyelet over the sore spot, try half a size more. If it comes in every shoe, with burning between two toes, or stays after the run, have it seen: a nerve may be pressed.',
+  },
+  {
+    name: 'cracking joints',
+    about: [
+      'knees|knee|ankles|ankle|hips|joints crack|cracks|cracking|click|clicking|pop|popping|crunch|creak',
+    ],
+    text: 'Without pain, swelling or locking it means nothing: gas in the joint, or a tendon that slides over bone. Run as usual; strong thighs and hips make it rarer. With any of the three have it seen.',
+  },
+  {
+    name: 'sitting all day',
+    about: ['sit|sitting|desk all_day|day|job|work|office|hours'],
+    text: 'It makes hips and calves stiff for the first kilometre and undoes some of the good that running does. Stand up for two minutes every half hour, walk on the phone, and begin runs after work with ten slow minutes and some leg swings. Evening runs are as good as morning ones.',
+  },
+  {
+    name: 'back',
+    about: ['bad|harm|ruin|hurt|damage|good|safe back|spine running|run|jogging'],
+    never: 'get getting come coming weeks months after break injury pace shape',
+    text: 'No: the discs of people who run are rather thicker than those of people who do not, and easy running is among what doctors advise for an ordinary sore back. Begin short, on flat ground, and train trunk and hips twice a week. Pain that runs down the leg, numbness or weakness belongs to a doctor before the next run.',
   },
 ];

@@ -29,4 +29,8 @@ export type Topic = AskedByWords & {
   own?: OwnFigure;
   /** What a doctor could have to judge: it is told as such, and never left to a model. */
   isOfHealth?: boolean;
+  /** A complaint that asks by being told of, though no doctor need judge it: 'blisters again'. */
+  isComplaint?: boolean;
+  /** Of this app, and of no running. */
+  isOfLongrun?: boolean;
 };

@@ -10,6 +10,7 @@ import { RACES } from './races.ts';
 import { THE_BODY } from './the-body.ts';
 import type { Topic } from './topic.ts';
 import { TRAINING } from './training.ts';
+import { USING_LONGRUN } from './using-longrun.ts';
 import { WOMEN } from './women.ts';
 import { WORDS_OF_RUNNING } from './words-of-running.ts';
 
@@ -28,6 +29,7 @@ export const TOPICS: readonly Topic[] = [
   ...RACES,
   ...RACE_DAY,
   ...MIND,
+  ...USING_LONGRUN,
 ];
 
 /** Words that must not be mended into others: 'beer' is no 'been'. */

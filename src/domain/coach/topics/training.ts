@@ -17,7 +17,12 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'warm-up',
-    about: ['warm_up|warmup|warming_up', 'warm_up|warmup|warming_up'],
+    about: [
+      'skip|skipping|miss|missing|without warm_up|warm_ups|warmup|warmups',
+      'bad|matter warm_up|warm_ups|warmup|warmups',
+      'warm_up|warmup|warming_up',
+      'warm_up|warmup|warming_up',
+    ],
     never: 'did heat',
     called: ['warm up', 'warmup', 'warming up'],
     asked: ['warm up', 'warmup', 'warming up'],
@@ -40,9 +45,9 @@ export const TRAINING: readonly Topic[] = [
       'stretch|stretching|stretches|yoga before|after|should|need|do|help|hamstrings|calves',
       'stretch|stretching|stretches',
     ],
-    never: 'same last km fast injury pulled',
+    never: 'same last km fast pulled',
     called: ['stretching', 'static stretching', 'dynamic stretching'],
-    asked: ['stretch'],
+    asked: ['stretch', 'stretch prevent|avoid injury|injuries'],
     beside:
       'long static dynamic injury injuries sore soreness yoga foam rolling minutes muscles calves hamstrings',
     text: 'You need not. Holding stretches before a run makes no runner faster or safer; swing and jog yourself warm instead. After a run, or on another day, stretch if you like how it feels or if something is stiff.',
@@ -256,7 +261,13 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'running every day',
-    asked: ['run streak good', 'run streak bad'],
+    asked: [
+      'run streak good',
+      'run streak bad',
+      'run every day|single healthy|unhealthy|safe|bad|harmful|damage|ruin|knees|joints',
+      'run daily healthy|unhealthy|safe|bad|harmful|damage|ruin|knees|joints',
+    ],
+    beside: 'it is or too much for the my knees joints day every body long term',
     text: 'It can work if most days are short and easy; it is no goal in itself. One day off in a week costs nothing and lets tendons and bones catch up; an illness ends any streak.',
   },
   {
@@ -311,7 +322,7 @@ export const TRAINING: readonly Topic[] = [
       'start running',
       'just_started|new_to|week_3|week_2|week_1|beginner|beginners|newbie',
     ],
-    never: 'again back last race marathon half stride pace',
+    never: 'again back last race marathon half stride pace steps cadence',
     asked: [
       'beginner often run',
       'beginner start',

@@ -79,6 +79,8 @@ export const WOMEN: readonly Topic[] = [
       'dog runs|chases|attacks|chasing|loose|barks|at_me',
       'lumens|torch|headlamp|headtorch|head_torch',
     ],
+    asked: ['run dark|night'],
+    beside: 'should i in the at is it ok alone can',
     text: 'Be seen: a light in front and behind and something that reflects on the legs, which move. Choose a known, lit way with people, change the time now and then, tell somebody when you will be back, share your place by phone, and keep one ear free. Run facing the traffic where there is no pavement. If a way feels wrong, turn round.',
   },
 ];

@@ -19,7 +19,14 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   {
     name: 'interval',
     called: ['interval', 'interval training', 'interval run', 'interval session'],
-    asked: ['point interval', 'why interval', 'interval good for'],
+    asked: [
+      'how long interval|rep',
+      'length interval',
+      'point interval',
+      'why interval',
+      'interval good for',
+    ],
+    beside: 'should how long be are is to run the my do i',
     text: 'Intervals are fast stretches of a set length with easy ones between them to recover, such as 5 times 1 km. They let you spend more time at a hard pace than one long effort would.',
     own: 'paces',
   },
@@ -109,7 +116,10 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'cadence',
-    about: ['cadence|step_rate good|right|should|180|increase|improve|normal|ideal|matter'],
+    about: [
+      'steps minute|min|per_minute should|good|ideal|right|normal|best|beginner|need|runner',
+      'cadence|step_rate good|right|should|180|increase|improve|normal|ideal|matter',
+    ],
     never: 'average did month week',
     called: ['cadence', 'running cadence', 'step rate'],
     asked: [
@@ -149,6 +159,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     never: 'did my hr heart pace',
     called: [
       'threshold',
+      'threshold training',
       'threshold run',
       'threshold running',
       'lactate threshold',
@@ -336,7 +347,24 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   {
     name: 'training load',
     called: ['training load', 'load'],
-    text: 'Training load is one figure for how much a run asks of the body: its minutes, each counted by how hard it was.',
+    asked: ['how load calculated|computed|worked|measured|made|counted'],
+    beside: 'is the my training how out up',
+    text: 'Training load is one figure for how much a run asks of the body: the minutes in each heart-rate zone times 1 to 5, the zone’s number, added up (Edwards). Without heart rate it is estimated from the time and how hard the run was, and said to be.',
+  },
+  {
+    name: 'readiness',
+    called: ['readiness', 'ready', 'race readiness'],
+    text: 'Readiness for a race is a list, and no percentage: whether the prediction reaches the target, whether the longest runs and the weekly kilometres are long enough for the distance, how regularly you trained, whether you are fresh, and how old the results are that it all rests on. A race’s own page shows each with its figure.',
+  },
+  {
+    name: 'calories of a run',
+    asked: [
+      'how many|much calories|kcal race|km|mile|run burn|use|cost',
+      'calories burn race|km|mile',
+    ],
+    beside: 'how do does a an per one of i the in is to running it would will for while',
+    never: 'did average week month today last my this',
+    text: 'About one kilocalorie for each kilogram of body weight and each kilometre, hardly more when it is fast: some 630 for 10 km, 1,330 for a half and 2,660 for a marathon at 63 kg. Watches are off by a fifth and more either way.',
   },
   {
     name: 'grade adjusted pace',
@@ -382,7 +410,6 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
       'polarized',
       'pyramidal',
       'pyramidal training',
-      'threshold training',
     ],
     asked: ['polarised better', 'polarized better', 'polarised pyramidal', 'polarized pyramidal'],
     beside: 'training threshold than',
@@ -440,6 +467,26 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     ],
     beside: 'phase phases plan training difference',
     text: 'The base comes first: weeks of easy running that grow slowly. In the build phase faster sessions and longer long runs are added, in the peak weeks they come nearest to the race, two or three weeks before it; then the taper makes you fresh.',
+  },
+  {
+    name: 'talk test',
+    called: ['talk test', 'conversational pace'],
+    about: ['talk test', 'conversational pace'],
+    text: 'The talk test tells effort without a watch: whole sentences without a breath between the words are easy running; a few words at a time is threshold; single words are intervals. It follows the body on that day, heat and tiredness included, and is about as good as a heart-rate limit for easy runs.',
+    own: 'easyPace',
+  },
+  {
+    name: 'brick session',
+    called: ['brick', 'brick session', 'brick workout', 'brick run'],
+    about: ['brick session|workout|run'],
+    text: 'A brick is a run straight after a ride, as in a triathlon: the legs learn to run after cycling. Ten to twenty minutes at an easy to steady pace are enough; the first kilometre always feels strange.',
+  },
+  {
+    name: 'ultra',
+    called: ['ultra', 'ultramarathon', 'ultra marathon'],
+    about: ['ultra|ultramarathon|ultras'],
+    never: 'boost',
+    text: 'An ultra is any race longer than a marathon, mostly 50 km, 100 km or 100 miles, and mostly on trails. It is run by effort, with walking uphill and eating all the way; a marathon finished well within the last year, long runs on two days in a row and tried food are where to start.',
   },
   {
     name: 'cutback week',

@@ -13,6 +13,7 @@ import { daysOf, daysText } from './days.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 import { keyOf, nameOfUnit } from './units.ts';
+import { paragraphs } from './wording.ts';
 
 type Stretch = { from: string; to: string; days: number };
 
@@ -36,7 +37,8 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
   if (hasConditions(question.where)) return replyUnplaced(asked);
   const asOf = daysOf(asked, allTime(today));
   const isWhole = asOf.to === today;
-  const isOfRuns = /\brun|\bran\b/.test(question.raceText ?? '');
+  const asksFor = question.raceText ?? '';
+  const isOfRuns = /\brun|\bran\b/.test(asksFor);
   const kind = isOfRuns && question.kind ? question.kind : (question.kind ?? ANY_WORKOUT);
   const volumes = await findDayVolumes(db, scopeOf(athlete, asOf, kind));
   const days = volumes.map(({ date }) => date);
@@ -64,23 +66,29 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
     (best, each) => (best === null || each.days > best.days ? each : best),
     null,
   );
+  const row = `The longest: ${bold(countText(longest.days, 'day', 'days'))} in a row with ${withArticle(kind.one)}, ${stretchText(longest, today)}.`;
+  const isThisOne = isWhole && longestBreak?.to === addDays(today, -1);
+  const off =
+    longestBreak &&
+    (isThisOne
+      ? `The longest without ${withArticle(kind.one)} is this one: ${bold(countText(longestBreak.days + 1, 'day', 'days'))} since your last one, on ${dayText(addDays(longestBreak.from, -1), today)}.`
+      : `The longest without ${withArticle(kind.one)}: ${bold(countText(longestBreak.days, 'day', 'days'))}, ${stretchText(longestBreak, today)}.`);
+  const inOrder = ASKS_OFF.test(asksFor)
+    ? [off, row, now]
+    : ASKS_LONGEST.test(asksFor)
+      ? [row, off, now]
+      : [now, row, off];
+  const [first, ...others] = inOrder.filter((line) => line !== null && (isWhole || line !== now));
   return {
-    text: [
-      isWhole ? now : `${daysText(asOf, today)}:`,
-      listOf(
-        [
-          `The longest: ${bold(countText(longest.days, 'day', 'days'))} in a row, ${stretchText(longest, today)}.`,
-          longestBreak && isWhole && longestBreak.to === addDays(today, -1)
-            ? `The longest without ${withArticle(kind.one)} is this one: ${bold(countText(longestBreak.days + 1, 'day', 'days'))} since your last one, on ${dayText(addDays(longestBreak.from, -1), today)}.`
-            : longestBreak &&
-              `The longest without ${withArticle(kind.one)}: ${bold(countText(longestBreak.days, 'day', 'days'))}, ${stretchText(longestBreak, today)}.`,
-        ].filter((line) => line !== null),
-      ),
-    ].join('\n\n'),
+    text: paragraphs(!isWhole && `${daysText(asOf, today)}:`, first, listOf(others)),
     because,
     suggestions,
   };
 }
+
+/** 'Longest break this year', 'how long did I not run' */
+const ASKS_OFF = /\b(?:breaks?|gaps?|without|off|pause|layoff|not|no)\b/;
+const ASKS_LONGEST = /\b(?:longest|best|record|most)\b/;
 
 /** 'When did I last run 3 days in a row?' */
 function replyLastRow(

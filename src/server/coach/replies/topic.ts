@@ -37,7 +37,9 @@ export async function replyTerm(asked: Asked): Promise<Reply> {
   const own = topic.own ? await OWN[topic.own](asked) : null;
   return {
     text: paragraphs(topic.text, own, topic.studied && evidenceText(topic.studied)),
-    because: `${topic.studied ? `${evidenceText(topic.studied)} How it is put into practice is what coaches agree on.` : 'It is what coaches and doctors commonly say to any runner, and no study that I could name.'}${own ? ' The figures beside it are from your own log and profile.' : ' It rests on nothing in your log.'}`,
+    because: topic.isOfLongrun
+      ? 'It is how this app works; nothing of your log was asked.'
+      : `${topic.studied ? `${evidenceText(topic.studied)} How it is put into practice is what coaches agree on.` : 'It is what coaches and doctors commonly say to any runner, and no study that I could name.'}${own ? ' The figures beside it are from your own log and profile.' : ' It rests on nothing in your log.'}`,
     suggestions: ['What should I do today?', 'How is my training going?'],
   };
 }

@@ -526,6 +526,8 @@ function unitsAgo({ count = '', unit = '' }: Groups, calendar: Calendar): Period
   const number = countOf(count);
   const singular = unit.replace(/s$/, '');
   if (number > 1200) return null;
+  // 'What did I do a year ago' is not asked of the whole year before.
+  if (singular === 'year' && number === 1) return unitBack('month', 12, calendar);
   if (singular !== 'day') return unitBack(singular, number, calendar);
   const ago = addDays(calendar.today, -number);
   return onDay(ago, `on ${dayWords(ago)}`);

@@ -29,7 +29,7 @@ export const FROM_FIRST = new RegExp(
 
 /** '12 week plan', 'plan for a half in 12 weeks'. */
 export const PLAN_WEEKS =
-  /\b(?<weeks>\d{1,2})[ -]weeks? (?=(?:\w+ ){0,4}(?:plan|training|programme|program|schedule|build|block|prep\w*)\b)|(?<=\bplan\b.{0,30})\b(?:in |over |for |of )?(?<!\b(?:next|coming|following|last|past) )(?<later>\d{1,2}) weeks\b/;
+  /\b(?<weeks>\d{1,2})[ -]weeks? (?=(?:\w+ ){0,4}(?:plan|training|programme|program|schedule|build|block|prep\w*)\b)|(?<=\b(?:plan|train|training|prepare|get ready|be ready)\b.{0,40})\b(?:in |over |for |of )?(?<!\b(?:next|coming|following|last|past) )(?<later>\d{1,2}) weeks\b/;
 
 export function resultOfGroups({ distance = '', time, after }: Record<string, string | undefined>) {
   const distanceM = readDistance(distance);

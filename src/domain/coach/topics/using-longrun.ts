@@ -1,0 +1,146 @@
+import type { Topic } from './topic.ts';
+
+/** Where what is done in Longrun, and what becomes of it. */
+export const USING_LONGRUN: readonly Topic[] = (
+  [
+    {
+      name: 'adding a workout',
+      asked: [
+        'how|where add|log|enter|record|save|put run|workout|session|activity|ride|swim|strength',
+        'how|where add|log|enter|record treadmill|manual run',
+      ],
+      beside:
+        'do can i a my new in here where how manually by hand without watch yesterday treadmill',
+      text: 'On [Log Workout](/workouts), also from the plus of every screen: type, distance and time are enough, the rest can wait. A day that is past can be chosen there. What is half typed is kept on this device.',
+    },
+    {
+      name: 'importing',
+      asked: [
+        'import|upload|bring|transfer|load|get|move|add garmin|apple|fitbit|polar|suunto|coros|fit|gpx|tcx|csv|history|watch|file|files|export',
+        'import|upload|transfer data|runs|history|everything',
+        'where|how import|upload',
+      ],
+      beside:
+        'how do can i where my a the from in into here old data runs workouts activities history health connect watch file files all years longrun phone is it possible to',
+      never: 'target race shoes yesterday',
+      text: 'On [Import](/apple-health) you drop files or whole archives: FIT, GPX and TCX of any watch, the exports of Apple Health, Garmin Connect, Strava and other services, and tables. You see what was found before anything is saved; what is there already is not added twice, and a whole import can be taken back. [Strava](/strava) can also be connected, and then brings new activities by itself.',
+    },
+    {
+      name: 'Strava',
+      asked: [
+        'connect|link|sync|see|read|use|access|disconnect|know strava',
+        'strava work|connect|sync',
+      ],
+      beside:
+        'how do can you i my does the with to from and data runs account here is it does work',
+      text: '[Strava](/strava) is where you connect and disconnect it, if whoever runs this Longrun has set it up. Then your activities come in by themselves, and I answer from them as from all others. I write nothing to Strava.',
+    },
+    {
+      name: 'sharing',
+      asked: [
+        'share|send|show|give log|runs|training|data|link|progress|plan coach|trainer|friend|someone|somebody|physio|husband|wife|partner',
+        'coach|trainer|friend|physio see|look|read|access log|runs|training|data',
+        'share log|training|data|runs',
+        'trainer|coach|share link',
+        'who see|read|look runs|log|data|weight|notes|workouts',
+        'anyone|anybody|others|people see|read runs|log|data|weight|notes|workouts',
+        'data|log|runs|notes private|safe|public|secret',
+      ],
+      beside:
+        'how do can i where my the with to a what else are is it of all can in here does this my',
+      text: 'Only you see your log. On [Sharing](/sharing) you can make a secret link for a trainer: whoever has it reads your log without an account, changes nothing, and you choose what is in it; a new link ends the old one. The administrator of this server can switch accounts on and off, but has no screen that shows your log.',
+    },
+    {
+      name: 'exporting',
+      asked: [
+        'export|download|backup|back|save|take data|log|runs|everything|history|account|workouts',
+        'where|how export|download',
+      ],
+      beside:
+        'how do can i where my the a all up out of as csv file along with me away is it possible to',
+      text: 'In [Profile & Settings](/profile), under “Take your data along”: everything in one file, recordings included, which another Longrun takes whole.',
+    },
+    {
+      name: 'adding a race',
+      asked: [
+        'how|where add|enter|create|make|plan|put race|goal|target',
+        'how|where change|edit|set|move|adjust target|goal|race',
+        'how|where mark|log|enter|add|record result|finish',
+      ],
+      beside: 'do can i a my new the to in of for as time date race here run completed done result',
+      never: 'pace weight kilos',
+      text: 'On [Race Goals](/races): name, date, distance and, if you like, a target time. A race’s own page changes its target and, afterwards, takes the result.',
+    },
+    {
+      name: 'setting zones',
+      asked: [
+        'how|where|can set|change|edit|adjust|enter|update zone|zones|max|maximum|threshold|resting|heart|hr',
+        'zones wrong|change|set where|how',
+      ],
+      beside:
+        'do can i my the rate heart hr max maximum pulse value values own limits in here to for',
+      text: 'In [Profile & Settings](/profile), under “Zones and Thresholds”: maximum, resting and threshold heart rate, threshold pace, and by which of them the zones go. Each value has the day from which it holds; you see what it changes before it is saved.',
+    },
+    {
+      name: 'settings',
+      asked: [
+        'how|where|can change|switch|use|set|show|see miles|units|kilometres|kilometers|imperial|metric|theme|password|email|birthday|name',
+        'how|where|can switch|turn|change|use|get dark|light mode',
+        'week start|begin monday|sunday how|can|where|change',
+        'delete|close account',
+        'forgot|forgotten|reset password',
+      ],
+      beside:
+        'do can i my the to in into instead of from app here on off it a mode dark light and show',
+      never: 'run runs pace target race',
+      text: 'In [Profile & Settings](/profile): kilometres or miles and the first day of the week, light or dark, name, date of birth, password, signed-in devices, and the end of the account. Who has forgotten the password asks the administrator of this server for a new one.',
+    },
+    {
+      name: 'adding shoes',
+      asked: ['how|where add|enter|retire|track|change|set shoes|pair|trainers'],
+      beside: 'do can i a my new the to in of for here old',
+      text: 'On [Shoes](/shoes): add a pair, what it ran before, and the distance at which you want to replace it. A run that is logged in a pair adds its distance; a retired pair keeps what it has.',
+    },
+    {
+      name: 'reminders',
+      asked: ['remind|reminder|reminders|notify|notification|notifications|alert|alerts'],
+      beside:
+        'can you me do i to set send about my run long tomorrow today of a for the when is due email next race on in',
+      text: 'Longrun sends no reminders. What is due today stands on the [Dashboard](/), and what comes on the [Calendar](/calendar).',
+    },
+    {
+      name: 'on a phone',
+      asked: [
+        'install|download phone|app|android|iphone|mobile',
+        'is|have app phone|android|iphone|mobile',
+        'work|use|log offline|signal|internet',
+      ],
+      beside: 'can i do it on my the there an a as is without in how does use longrun for',
+      never: 'strava garmin apple',
+      text: 'It runs in the browser and can be installed: “Install” or “Add to Home screen” in the browser’s menu. Without a connection it shows what you last looked at, and what you log is sent as soon as there is one.',
+    },
+    {
+      name: 'what the coach goes by',
+      asked: [
+        'what|how base|based|basis advice|answers|plan|suggestions|predictions',
+        'where advice|plan|answers|predictions come',
+        'how make|work plan|advice',
+        'know|remember about_me|age|name|everything',
+      ],
+      beside:
+        'what do you does the coach your its my on is this for come from are calculate calculated work works make me about how know much',
+      text: 'Your own log, your races and your profile, by fixed rules: how much, how often and how easily you ran of late, how your load compares with what is usual for you, what you wrote of pain or illness, and the next race. Predictions rest on your best recent races and efforts. Ask “why?” after an answer, and I say what that one rests on.',
+    },
+    {
+      name: 'how sure predictions are',
+      asked: [
+        'how accurate|reliable|good|sure|certain|exact|precise prediction|predictions|estimate|estimates|forecast',
+        'can|should trust|believe|rely prediction|predictions|estimate|forecast',
+        'prediction|predictions accurate|reliable|right',
+      ],
+      beside:
+        'are is your the these this my race time times how much can i on do usually normally how',
+      text: 'On the races of runners that it had not seen, a prediction from their other races missed the time over 10 km and half by some 2 % on average, and over the marathon by some 4 %. The range beside it is meant to hold eight races in ten. From one old or short race, or in heat and on hills, it knows less than it says.',
+    },
+  ] satisfies Topic[]
+).map((topic) => ({ ...topic, isOfLongrun: true }));
