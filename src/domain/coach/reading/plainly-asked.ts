@@ -1,4 +1,5 @@
 import { PEOPLE } from '../../other-people.ts';
+import { howRunWent } from './held-against-usual.ts';
 
 /**
  * The same question without the phrases that only frame it: 'Do you know what a fartlek is?', 'my daughter
@@ -17,6 +18,7 @@ export function plainlyAsked(message: string): string {
     before = text;
     for (const frame of BEFORE_IT) text = withoutFrame(text, frame);
     for (const frame of BEHIND_IT) text = withoutFrame(text, frame);
+    text = howRunWent(text);
     text = withClaimAsked(text.replace(CHECK_DAYS, '$<days>').replace(AM_SUPPOSED, 'should I '));
   }
   return text;

@@ -33,6 +33,7 @@ import {
   GOAL_IN_MILES,
   goalOfGroups,
   kgOfGroups,
+  takeGoalOfWeek,
   WEIGHTS,
 } from './parts/numbers-named.ts';
 import { type FoundConditions, readConditions } from './parts/read-conditions.ts';
@@ -124,7 +125,9 @@ export function readSubject(
   const recorded = takeAlong(split, text.named.race);
   const whole = recorded.rest;
   places.mark(whole, 'ALONG');
-  const found = readConditions(whole);
+  const ofWeek = takeGoalOfWeek(whole);
+  places.mark(ofWeek.rest, 'GOAL');
+  const found = readConditions(ofWeek.rest);
   places.mark(found.rest, found.bounds.length > 0 ? 'BOUND' : 'WHEN');
   const asked = found.rest.replace(/_/g, ' ').replace(/ +/g, ' ').trim();
   const days = readPeriods(found.rest, calendar);
@@ -166,7 +169,7 @@ export function readSubject(
   );
   const times = COUNTS_IN_UNITS.test(asked) ? reader.read('TIMES', TIMES_EACH, timesOf) : null;
   const inARow = reader.read('TIMES', DAYS_IN_A_ROW, ({ days: word }) => countOf(word ?? ''));
-  const goalM = reader.read('GOAL', GOAL, goalOfGroups);
+  const goalM = ofWeek.goalM ?? reader.read('GOAL', GOAL, goalOfGroups);
   const timeS = readTime(reader.rest);
   reader.takeAll('TIME', TIMES);
   const distanceM = readDistance(reader.rest);

@@ -48,9 +48,12 @@ export async function replyGoal({ db, athlete, question }: Asked): Promise<Reply
   return {
     text: paragraphs(
       `${bold(lengthOf(leftM))} are left to ${lengthOf(goalM)}: you ran ${lengthOf(doneM)} ${period.words}.`,
-      needed !== null &&
+      period.unit === 'week' && daysLeftText(daysLeft),
+      period.unit !== 'week' &&
+        needed !== null &&
         `That is ${lengthOf(needed)} a week until ${dayText(period.to, today)}; the last four weeks came to ${lengthOf(recentM / 4)} a week.`,
-      days !== null &&
+      period.unit !== 'week' &&
+        days !== null &&
         (days <= daysLeft
           ? `At that rate you get there on about ${dayText(addDays(today, days), today)}.`
           : `At that rate you come to about ${lengthOf(doneM + perDayM * daysLeft)} by then.`),
@@ -84,4 +87,11 @@ function endOf({ unit, raceText }: Asked['question'], today: string): Period {
   const isMonth = unit === 'month' && !/\byear\b/.test(raceText ?? '');
   const [year, month] = [yearNumber(today), monthNumber(today)];
   return isMonth ? monthOf(year, month, 'this month') : yearOf(year, 'this year');
+}
+
+function daysLeftText(days: number): string {
+  if (days === 0) return 'Today is the last day of the week.';
+  return days === 1
+    ? 'One day of the week comes after today.'
+    : `${days} days of the week come after today.`;
 }

@@ -78,7 +78,9 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
     : ASKS_LONGEST.test(asksFor)
       ? [row, off, now]
       : [now, row, off];
-  const [first, ...others] = inOrder.filter((line) => line !== null && (isWhole || line !== now));
+  const [first, ...others] = inOrder.filter(
+    (line): line is string => line !== null && (isWhole || line !== now),
+  );
   return {
     text: paragraphs(!isWhole && `${daysText(asOf, today)}:`, first, listOf(others)),
     because,

@@ -1,4 +1,5 @@
 import { KG_PER_POUND, mFromKm, mFromMiles } from '../../../units.ts';
+import { taken } from '../text/plain-text.ts';
 
 /** 'What zone is 150 bpm?'; with 'over' or 'under' it is a condition, and taken by now. */
 export const BPM =
@@ -28,6 +29,20 @@ export function goalOfGroups({
   const metres = unit?.startsWith('mi') ? mFromMiles(Number(goal)) : mFromKm(Number(goal));
   return isYear || metres < LEAST_GOAL_M ? null : metres;
 }
+
+/** 'How many km left to hit 55 this week': less than a goal of a month or a year can be. */
+export function takeGoalOfWeek(text: string): { goalM: number | null; rest: string } {
+  if (!/\bthis week\b/.test(text) || !IS_TO_COME.test(text)) return { goalM: null, rest: text };
+  const [match, goal = '', unit = ''] = GOAL_OF_WEEK.exec(text) ?? [];
+  if (match === undefined) return { goalM: null, rest: text };
+  const goalM = unit.startsWith('mi') ? mFromMiles(Number(goal)) : mFromKm(Number(goal));
+  return { goalM, rest: text.replace(match, taken(match)) };
+}
+
+const IS_TO_COME =
+  /\b(?:left|more|remaining|short|to go|need|will i|can i|could i|going to|on (?:track|course|pace)|how (?:many|much|far)\b.*\b(?:until|till))\b/;
+const GOAL_OF_WEEK =
+  /\b(?:to|until|till|for|short of|hit|reach|make|get)(?: (?:to|hit|reach|get|make|do|run|my|the|a|target|goal|of)){0,4} (\d{2,3}) ?(km|kms|k|kilomet(?:re|er)s?|miles?|mi)?\b(?! ?(?:min|mins|minutes|hours|h|runs|sessions|bpm|m|metres|gels|ml|kg)\b|[:.%]\d?)/;
 
 /** '70 kg', '160 lb', '11 stone 4', '11 st 4 lb'; '1st' is a day. */
 export const WEIGHTS =

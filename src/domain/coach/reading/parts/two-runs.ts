@@ -49,7 +49,7 @@ export function takeOneBefore(text: string): { isOneBefore: boolean; rest: strin
 }
 
 const LAST_TWO =
-  /\b(?:between )?(?:my |the )?(?:last|latest|most recent) (?:two|2)(?= (?:\w+ )?(?:runs|sessions|workouts|rides|walks|swims|ones|longs|intervals)\b)/;
+  /\b(?:between )?(?:my |the )?(?:(?:last|latest|most recent) (?:two|2)|(?:two|2) (?:last|latest|most recent))(?= (?:\w+ )?(?:runs|sessions|workouts|rides|walks|swims|ones|longs|intervals)\b)/;
 const THE_ONE_BEFORE = new RegExp(
   `(?<=\\b(?:last|latest|most recent) (?:\\w+ ){0,2}${NOUN}\\b.*)\\b(?:and|with|to|than|against|vs|versus) (?:the |my )?(?:(?:${NOUN}|time) before(?: (?:that|it|last))?|previous(?: ${NOUN})?|second (?:to )?last(?: ${NOUN})?|second latest)(?= |$)`,
 );

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ASKED_ON } from '../../../../testing/domain/questions.ts';
+import { RACES_OF_DANA } from '../../../../testing/domain/questions-of-two-runners.ts';
+import { calendarOn } from '../period.ts';
+import { partsOf } from '../understood.ts';
+import { howRunWent } from './held-against-usual.ts';
+import { readConversation } from './read-conversation.ts';
+
+test.each([
+  ['was my last run harder than usual', 'how was my last run?'],
+  ["Was yesterday's run any slower than normal?", "how was yesterday's run?"],
+  ['was yesterday slower than usual', 'how was my run yesterday?'],
+  ['why was yesterday so slow', 'how was my run yesterday?'],
+  ['why was I so slow on sunday', 'how was my run on sunday?'],
+  ['why did my last run feel so hard', 'how was my last run?'],
+  ["how does sunday's run compare with my other runs", "how was sunday's run?"],
+])('“%s” asks “%s”', (said, plainly) => {
+  expect(howRunWent(said)).toBe(plainly);
+});
+
+test.each([
+  'was october slower than usual',
+  'is my pace slower than usual',
+  "how does sunday's run compare with last sunday's",
+  "how does sunday's run compare with the others that distance",
+  'why was the race so hard to enter',
+])('“%s” is left as it is', (said) => {
+  expect(howRunWent(said)).toBe(said);
+});
+
+test.each([
+  ['was my last long run faster than usual', 'how the latest went · long runs'],
+  ['why was yesterday so slow', 'how it went · runs · yesterday'],
+  ['compare my two last long runs', 'pace of the latest against the one before · long runs'],
+  ['how many km left to hit 55 this week', 'distance left to · 55 km · this week'],
+  ['how many km until 55 this week', 'distance left to · 55 km · this week'],
+  ['will I hit 50 this week', 'distance left to · 50 km · this week'],
+  ['what went wrong in june', 'how it went · runs · in June 2026'],
+  ['what was I doing a year ago', 'distance · runs · in November 2025'],
+])('“%s” is read as %s', (said, meant) => {
+  const question = readConversation([said], calendarOn(ASKED_ON), RACES_OF_DANA);
+  expect(question.unplaced).toEqual([]);
+  expect(
+    partsOf(question)
+      .map(({ words }) => words)
+      .join(' · '),
+  ).toBe(meant);
+});
