@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { deflateSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fillEveryTable } from '../../../../testing/server/fill-every-table.ts';
 import { newSessionOf } from '../../../../testing/server/people.ts';
 import { readZip } from '../../../../testing/server/read-zip.ts';
@@ -149,19 +149,18 @@ describe('several exports at once', () => {
   test('are two, the third is told to come back, and one that is broken off makes room', {
     timeout,
   }, async () => {
-    // More than fits between server and caller: an export that nobody takes has to wait.
-    for (let place = 1; place <= 24; place += 1) {
-      const content = randomBytes(1024 * 1024);
-      const piece = { kept_file_id: 1, user_id: ATHLETE, place, is_gzipped: 0 as const, content };
-      await app.db.insertInto('kept_file_pieces').values(piece).execute();
-    }
+    await keepFileOf(MORE_THAN_THE_WIRE_HOLDS);
     const origin = await app.app.listen({ host: '127.0.0.1', port: 0 });
     const token = await newSessionOf(app, ATHLETE);
-    const ask = () =>
-      new Promise<IncomingMessage>((resolve, reject) => {
+    const ask = async () => {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
         const headers = { authorization: `Bearer ${token}` };
         get(`${origin}/api/account/export`, { headers }, resolve).on('error', reject);
       });
+      // The server does not close while one of them is open.
+      onTestFinished(() => void answer.destroy());
+      return answer;
+    };
     const first = await ask();
     const second = await ask();
     const third = await ask();
@@ -176,9 +175,28 @@ describe('several exports at once', () => {
       },
       { timeout },
     );
-    second.destroy();
   });
 });
+
+/** What lies between server and caller holds a few MiB: an export that nobody takes has to wait. */
+const MORE_THAN_THE_WIRE_HOLDS = 24;
+
+/** A file of so many MiB that the athlete imported, of bytes that no zip makes smaller. */
+async function keepFileOf(mebibytes: number): Promise<void> {
+  const pieceBytes = 1024 * 1024;
+  const bytes = mebibytes * pieceBytes;
+  const whole = { bytes, kept_bytes: bytes, is_whole: 1 as const };
+  const { id } = await app.db
+    .insertInto('kept_files')
+    .values({ ...whole, user_id: ATHLETE, sha256: 'of a long file', created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let place = 0; place < mebibytes; place += 1) {
+    const content = randomBytes(pieceBytes);
+    const piece = { kept_file_id: id, user_id: ATHLETE, place, is_gzipped: 0 as const, content };
+    await app.db.insertInto('kept_file_pieces').values(piece).execute();
+  }
+}
 
 const SECRET = /password|sealed|token(?!s)|secret|_hash$|lease/;
 

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
@@ -14,7 +14,8 @@ export type ZipEntry = {
  */
 export function zipOf(entries: AsyncGenerator<ZipEntry, unknown>): Readable {
   const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream, { objectMode: false });
+  // It closes at once when it is left: one that is read by an iterator would wait for the next piece.
+  const output = zip.outputStream.pipe(new PassThrough());
   let current = Readable.from([]);
   zip.on('error', (error: Error) => output.destroy(error));
   output.on('close', () => current.destroy());
