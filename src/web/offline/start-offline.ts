@@ -21,8 +21,14 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
 /** What waits to be sent goes at the start, with the network, after signing in, and now and then. */
 function keepSending(queryClient: QueryClient): void {
   const send = () => void sendUnsent(queryClient).catch(() => {});
-  const userId = accountId(queryClient);
-  if (userId !== null) void tell(userId).catch(() => {});
+  let toldFor: number | null = null;
+  // Whose it is may be known only later: a device may be slow to look it up, a server to answer.
+  const tellWhatWaits = () => {
+    const userId = accountId(queryClient);
+    if (userId !== null && userId !== toldFor) void tell(userId).catch(() => {});
+    toldFor = userId;
+  };
+  tellWhatWaits();
   send();
   listenToOtherTabs({
     userId: () => accountId(queryClient),
@@ -31,8 +37,9 @@ function keepSending(queryClient: QueryClient): void {
   addEventListener('online', send);
   document.addEventListener('visibilitychange', () => document.hidden || send());
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryKey[0] === sessionKey[0]) send();
+    if (event.type !== 'updated' || event.query.queryKey[0] !== sessionKey[0]) return;
+    tellWhatWaits();
+    if (event.action.type === 'success') send();
   });
   setInterval(async () => {
     const id = accountId(queryClient);
