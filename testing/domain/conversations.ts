@@ -1043,7 +1043,10 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [['do i do enough strength', 'how many times a month'], 'per month · strength workouts'],
   [['what shoes for harbour', 'how many km they have already'], 'shoes'],
-  [['how much time in zone 2 last month', 'is this enough'], 'about 80/20'],
+  [
+    ['how much time in zone 2 last month', 'is this enough'],
+    'time in zones · runs · zone 2 · last month',
+  ],
   [['how many times did i do strength this month', 'is that enough'], 'enough strength work'],
   [['how much elevation this year', 'which run had most'], 'most climbing · runs · this year'],
   [
@@ -1270,6 +1273,171 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'plan tomorrow',
   ],
   [['easy runs in october', 'was i faster'], 'refuse'],
-  [['did I run in the rain last month', 'was I slower'], 'refuse'],
+  [
+    ['did I run in the rain last month', 'was I slower'],
+    'compare pace · runs with “rain” in the note · against runs without “rain” in the note · last month',
+  ],
   [['how long was I ill in summer', 'when was i back to 50 km a week'], 'refuse'],
+  // A result that is supposed of one race, and what it says about another
+  [
+    ['predict my marathon', 'and if I do 1:48 at Harbour'],
+    'predict · 42.2 km · from 21.1 km in 1:48:00',
+  ],
+  [
+    ['predict my marathon', 'and if I do 1:48 at Harbour', 'what pace is that'],
+    'predict · 42.2 km · from 21.1 km in 1:48:00',
+  ],
+  [
+    ['predict my marathon', 'and if I do 1:48 at Harbour', 'is under 4 realistic then?'],
+    'predict · 42.2 km · from 21.1 km in 1:48:00 · in 4:00:00',
+  ],
+  [
+    ['predict my marathon', 'what if I run 1:50 in the half', 'and 1:45?'],
+    'predict · 42.2 km · from 21.1 km in 1:45:00',
+  ],
+  [
+    ['harbour half prediction', 'suppose I run 47:30 over 10k first'],
+    'predict · 21.1 km · from 10 km in 47:30',
+  ],
+  [
+    ['am I ready for the harbour half', 'and if I run 1:45 there'],
+    'predict · Harbour Half Marathon · in 1:45:00',
+  ],
+  [['am I ready for the harbour half', 'is under 4 realistic'], 'refuse'],
+  // A race beside training, and runs under a condition beside all others
+  [['city 10k', 'was I faster than in training'], 'pace against training · City 10 K'],
+  [['city 10k', 'splits?', 'faster than in training?'], 'pace against training · City 10 K'],
+  [
+    ['riverside half', 'how does that compare to my training pace'],
+    'pace against training · Riverside Half',
+  ],
+  [
+    ['city 10k', 'was my heart rate higher than in training'],
+    'heart rate against training · City 10 K',
+  ],
+  [
+    ['city 10k', 'was I faster than in training', 'what half time does that suggest'],
+    'predict · City 10 K · 21.1 km · from 10 km',
+  ],
+  [
+    ['runs in the rain', 'slower than normal?'],
+    'compare pace · runs with “rain” in the note · against runs without “rain” in the note',
+  ],
+  [
+    ['runs on sundays since june', 'faster than the other days?'],
+    'compare pace · runs on Sundays · against runs not on Sundays · since 1 June 2026',
+  ],
+  [
+    ['runs over 15 km this year', 'are those slower than the others'],
+    'compare pace · runs over 15 km · against runs at most 15 km · this year',
+  ],
+  [['runs in the blue pair', 'was I faster in them'], 'refuse'],
+  [['how was last week', 'slower than usual?'], 'compare pace · runs · last week'],
+  [
+    ['do I run better on sundays or wednesdays', 'only easy runs'],
+    'compare pace · easy runs on Sundays · against easy runs on Wednesdays',
+  ],
+  [
+    ['am I slower in the rain', 'just easy runs'],
+    'compare pace · easy runs with “rain” in the note · against easy runs without “rain” in the note',
+  ],
+  [['biggest month', 'what did I do differently'], 'compare · runs · in that month'],
+  [['biggest week', 'why so much'], 'compare · runs · in that week'],
+  [['biggest month', 'and by number of runs'], 'biggest month · runs'],
+  // What a log tells of little running
+  [['how many km in july', 'why so little'], 'why so few kilometres · in July 2026'],
+  [['how far in june', 'how come so few runs'], 'why so few kilometres · in June 2026'],
+  [['km in july', 'why was it so low'], 'why so few kilometres · in July 2026'],
+  [['why did I run so little in july'], 'why so few kilometres · in July 2026'],
+  [['slowest run in july', 'why so slow'], 'refuse'],
+  // A week that is laid otherwise by a few words
+  [['plan for next week', 'and drop thursday'], 'plan next week · not on Thursday'],
+  [['plan for next week', 'can I have friday off'], 'plan next week · not on Friday'],
+  [['plan for next week', 'no intervals on tuesday'], 'plan next week · nothing fast on Tuesday'],
+  [['plan for next week', 'take out the intervals'], 'plan next week · nothing fast'],
+  [['plan for next week', 'make it shorter'], 'plan next week · 20% less'],
+  [['plan for next week', 'make it shorter', 'even shorter please'], 'plan next week · 36% less'],
+  [['plan for next week', 'make it 30 km'], 'plan next week · 30 km in all'],
+  [
+    [
+      'plan for next week',
+      'move the long run to saturday',
+      'and drop thursday',
+      'how many km is it now',
+    ],
+    'plan next week · long run on Saturday · not on Thursday',
+  ],
+  [['how many days since my last rest day', 'put one in on monday'], 'plan week · not on Monday'],
+  [['km by month', 'make it shorter'], 'refuse'],
+  [['runs in october', 'drop thursday'], 'refuse'],
+  [['what should I do today', 'make it shorter'], 'refuse'],
+  // The next one of a kind
+  [['last interval session', 'laps', "when's the next one"], 'the next one of the plan'],
+  [['my last long run', 'and the next one?'], 'the next one of the plan'],
+  [['hilliest run', 'anything similar coming up in the plan'], 'refuse'],
+  [['when is my next race', 'and the next one'], 'refuse'],
+  [['how did the city 10k go', "when's the next one"], 'races'],
+  [['when is my next long run'], 'the next one of the plan'],
+  // After a weight, time in zones, strength work, food and pain
+  [
+    ['how much do I weigh', 'will I hit my target before the harbour half'],
+    'weight · Harbour Half Marathon',
+  ],
+  [
+    ["what's zone 4", 'how much time did I spend there in october', 'is that too much?'],
+    'time in zones · runs · zone 4 · in October 2026',
+  ],
+  [['how many strength sessions this month', 'should I do more'], 'enough strength work'],
+  [
+    ['how many strength sessions this month', 'should I do more', 'which days would suit'],
+    'about strength training',
+  ],
+  [['km this week', 'should I do more'], 'refuse'],
+  [['are my easy runs too easy', 'what pace should they be'], 'training paces'],
+  [['fastest 5k', 'when was that', 'and 10k?'], 'day of the fastest · 10 km'],
+  [
+    ['what do I eat before a long run', 'and during?', 'what did I take on my last one'],
+    'what you took of the latest · long runs',
+  ],
+  [
+    ['what do I eat before a long run', 'I get stomach trouble from porridge'],
+    'about stomach on the run',
+  ],
+  [
+    ['what do I eat before a long run', 'I get stomach trouble from porridge', 'and during?'],
+    'fuel',
+  ],
+  [["I've got a cold"], 'pain'],
+  [["I've got a cold", 'and if it goes to my chest?'], 'pain'],
+  [["I've got a cold", 'when did I last have something like this'], 'the latest break'],
+  [['my calf is sore', 'what instead'], 'about cross training'],
+  [
+    ['convert 1:50 half to pace', 'have I ever run that pace for more than 10k'],
+    'list · runs · over 10 km · at 5:13 /km or faster · in your whole log',
+  ],
+  // Back to the run, once something was explained
+  [
+    ["yesterday's run", 'why was my heart rate so high', 'was it hot?'],
+    'weather · runs · yesterday',
+  ],
+  [['longest run', 'what was the weather like'], 'weather of the longest · runs'],
+  [
+    ["yesterday's run", 'compare it with the same sort of run the week before'],
+    'pace against the one before · runs · yesterday',
+  ],
+  [['longest run', 'what is a taper', 'how long is it'], 'taper'],
+  // Thanks, and a question
+  [
+    ['compare october with september', 'thanks, what about time on feet'],
+    'compare · runs · in October 2026 · in September 2026',
+  ],
+  // The plan to a race
+  [
+    ['when is the harbour half', 'how many long runs until then'],
+    'race plan · Harbour Half Marathon',
+  ],
+  [
+    ['when is the harbour half', 'how many long runs until then', "what's the longest one"],
+    'race plan · Harbour Half Marathon',
+  ],
 ];

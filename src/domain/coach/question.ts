@@ -118,6 +118,10 @@ export type Figure =
   | 'zones'
   | 'shoes'
   | 'note'
+  /** Which its note alone may tell. */
+  | 'weather'
+  /** Gels and drinks. */
+  | 'fuel'
   /** How it felt, by the athlete's own words: effort, feel and note. */
   | 'feel'
   /** Whether it was a race. */
@@ -128,8 +132,8 @@ export type Figure =
 /** What its recording tells: each kilometre or mile, its laps or repetitions, its two halves. */
 export type AlongFigure = 'splits' | 'laps' | 'halves';
 
-/** One figure of it, alone, against what is usual, or against the one before it. */
-export type OfWorkout = { figure: Figure; against: 'usual' | 'oneBefore' | null };
+/** One figure of it, alone, against what is usual, the one before it, or, of a race, all training runs. */
+export type OfWorkout = { figure: Figure; against: 'usual' | 'oneBefore' | 'training' | null };
 
 /** 'At least 3 runs', 'twice': `is` says how the count is held against the number. */
 export type Times = {

@@ -239,7 +239,11 @@ function figureOf({ ofWorkout, extreme, race }: Question): string | null {
   if (ofWorkout === null) return null;
   const { figure, against } = ofWorkout;
   const which = extreme === null || race !== null ? '' : ` of the ${EXTREMES[extreme] ?? extreme}`;
-  const beside = { usual: ' against usual', oneBefore: ' against the one before' };
+  const beside = {
+    usual: ' against usual',
+    oneBefore: ' against the one before',
+    training: ' against training',
+  };
   return `${FIGURES[figure]}${which}${against === null ? '' : beside[against]}`;
 }
 
@@ -257,6 +261,8 @@ const FIGURES: Record<Figure, string> = {
   zones: 'time in zones',
   shoes: 'shoes',
   note: 'note',
+  weather: 'weather',
+  fuel: 'what you took',
   feel: 'how it felt',
   race: 'whether a race',
   date: 'day',

@@ -156,8 +156,11 @@ function usualWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told {
   const leftM = Math.max(0, targetM - distanceOf(ran));
   const nearM = [...near.values()].reduce((sum, { run }) => sum + (run?.distanceM ?? 0), 0);
   const others = [...sessions].filter(([day]) => !near.has(day));
-  const lengths = lengthsOf(facts, { sessions: others, leftM: Math.max(0, leftM - nearM) });
-  const wholeM = others.reduce((sum, [, each]) => sum + (lengths[each] ?? 0), nearM);
+  const usual = lengthsOf(facts, { sessions: others, leftM: Math.max(0, leftM - nearM) });
+  const usualM = totalOf(others, usual) + nearM;
+  const share = shareWished(wishes, { usualM, ranM: distanceOf(ran) });
+  const lengths = scaled(usual, Math.min(1, share));
+  const wholeM = totalOf(others, lengths) + nearM;
   const count = [...sessions.values()].filter((each) => each !== 'race').length;
   return {
     headline:
@@ -166,9 +169,9 @@ function usualWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told {
         : `${spanOf(week, facts)}: ${countText(count, 'run', 'runs')}${wholeM > 0 ? `, some ${plannedText(wholeM)} in all` : ''}.`,
     reasons: [
       ...doneReasons(facts, week),
-      volumeReason(facts, rule),
+      volumeReason(facts, share < 1 ? 'As you wish, this is less than that.' : rule),
       ...habitReason(facts),
-      ...wishReasons({ sessions, wishes, ran, phase }),
+      ...wishReasons({ sessions, wishes, ran, phase, share }),
     ],
     runs: days.map((day) => {
       const advised = near.get(day);
@@ -228,11 +231,32 @@ function volumeOf(
   };
 }
 
+/** How much of what would be advised is wished for; more than 1 is more. */
+function shareWished(
+  { shareOfUsual = 1, weekM }: WeekWishes,
+  { usualM, ranM }: { usualM: number; ranM: number },
+): number {
+  if (weekM === undefined || usualM <= 0) return shareOfUsual;
+  return Math.max(0, weekM - ranM) / usualM;
+}
+
+type Lengths = Partial<Record<Session, number>>;
+
+function totalOf(sessions: readonly [Day, Session][], lengths: Lengths): number {
+  return sessions.reduce((sum, [, each]) => sum + (lengths[each] ?? 0), 0);
+}
+
+function scaled(lengths: Lengths, share: number): Lengths {
+  const { long, easy, faster, strides } = lengths;
+  const of = (lengthM: number | undefined) => (lengthM === undefined ? undefined : lengthM * share);
+  return { long: of(long), easy: of(easy), faster: of(faster), strides: of(strides) };
+}
+
 /** How far each goes: what is left of the week, after the long run and the faster one, is for the easy ones. */
 function lengthsOf(
   facts: TrainingFacts,
   of: { sessions: readonly [Day, Session][]; leftM: number },
-): Partial<Record<Session, number>> {
+): Lengths {
   const { recentRuns } = facts;
   const { sessions, leftM } = of;
   const longDay = sessions.find(([, each]) => each === 'long')?.[0];
@@ -311,8 +335,9 @@ function wishReasons(of: {
   wishes: WeekWishes;
   ran: readonly CoachWorkout[];
   phase: Phase;
+  share: number;
 }): Claim[] {
-  const { sessions, wishes, ran, phase } = of;
+  const { sessions, wishes, ran, phase, share } = of;
   const { longOn, hardOn } = wishes;
   const stands = (weekday: number, kinds: readonly Session[]) =>
     [...sessions].some(([day, each]) => weekdayOf(day) === weekday && kinds.includes(each));
@@ -324,6 +349,9 @@ function wishReasons(of: {
         ? 'So close to a race there is no long run to move.'
         : 'I could not put the long run on that day: it is over, or no day for it.';
     texts.push(whyNot);
+  }
+  if (share > 1) {
+    texts.push('That is more than I would advise for this week, so I left it as it is.');
   }
   if (hardOn !== null && !stands(hardOn, ['faster', 'strides'])) {
     texts.push('I put nothing hard on that day: it is over, or the week wants easy runs alone.');

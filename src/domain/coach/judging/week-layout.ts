@@ -166,13 +166,15 @@ function layLongRun(week: WeekBeingLaid): void {
 }
 
 function layFastRun(week: WeekBeingLaid): void {
-  const { facts, ran, phase, longs, lately } = week;
+  const { facts, ran, phase, wishes, longs, lately } = week;
   const isDone = has(week, 'faster', 'strides') || ran.some(isIntervals);
   const isDue = phase.isTapering || isFasterDue(facts, week.firstDay);
   if (!hasRoom(week) || !week.isKnown || isDone || !isDue || week.wanted <= 1) return;
   const fastRuns = lately.filter((run) => isHard(run) && !longs.includes(run));
   const isSlowedDown = adviseZoneTwo(facts.advice)?.priority === 'medium';
-  const mayBeFast = (day: Day) => phase.isTapering || !isSlowedDown || isFastPlanned(facts, day);
+  const mayBeFast = (day: Day) =>
+    !wishes.notHardOn?.includes(weekdayOf(day)) &&
+    (phase.isTapering || !isSlowedDown || isFastPlanned(facts, day));
   const apart = week.openForHard().filter((day) => isApart(week, day) && mayBeFast(day));
   const day = mostUsual(apart, fastRuns.length > 0 ? fastRuns : lately, week);
   if (day) week.sessions.set(day, fastSession(week));

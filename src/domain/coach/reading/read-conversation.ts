@@ -1,6 +1,6 @@
 import type { NamedShoe } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
-import { OPEN_QUESTION, type Question } from '../question.ts';
+import { OF_ANYBODY, OPEN_QUESTION, type Question } from '../question.ts';
 import {
   clausesOf,
   isStatement,
@@ -40,17 +40,19 @@ export function readMessages(
   names: OwnNames,
 ): AskedQuestion[][] {
   let before: Question | null = null;
-  /** What was answered last. */
+  /** What was answered last, and what of the log was, whatever was explained since then. */
   let told: Question | null = null;
+  let ofLog: Question | null = null;
   const read: AskedQuestion[][] = [];
   for (const message of messages.slice(-MOST_MESSAGES)) {
-    const questions = readAfter(message, { before, told, calendar, names });
+    const questions = readAfter(message, { before, told, ofLog, calendar, names });
     const asked = questions.at(-1)?.asked;
     // What was left out goes with no later question.
     const last: Question | null = asked ? { ...asked, leftOut: null } : before;
     const isRefused: boolean = last !== null && isUnread(last);
     const isThanks: boolean = last !== null && LEAVES_AS_IT_WAS.has(last.intent);
     if (!isRefused && !isThanks) told = last;
+    if (told !== null && !OF_ANYBODY.has(told.intent)) ofLog = told;
     // A remark that was not read is forgotten; of a question the next one may still be a part.
     before = told !== null && (isThanks || (isRefused && isStatement(message))) ? told : last;
     read.push(questions);
@@ -64,6 +66,7 @@ const LEAVES_AS_IT_WAS: ReadonlySet<Question['intent']> = new Set(['thanks', 'he
 type After = {
   before: Question | null;
   told: Question | null;
+  ofLog: Question | null;
   calendar: Calendar;
   names: OwnNames;
 };
@@ -77,6 +80,8 @@ function readAfter(message: string, of: After): AskedQuestion[] {
     const asked: Question = { ...OPEN_QUESTION, about: told };
     return [{ words: message, asked, before }];
   }
+  const ofRun = backToTheLog(message, questions, of);
+  if (ofRun !== null) return ofRun;
   if (before === null || told === before || !isUnread(before)) return questions;
   if (message.length > MOST_LETTERS) return questions;
   if (!questions.some(({ asked }) => isUnread(asked))) return questions;
@@ -84,6 +89,22 @@ function readAfter(message: string, of: After): AskedQuestion[] {
   const isFull = anew.every(({ asked }) => !isUnread(asked) && standsAlone(message, asked));
   return isFull ? anew : questions;
 }
+
+/** 'Was it hot?', once a run was told and something explained: what was, was with the run. */
+function backToTheLog(
+  message: string,
+  questions: readonly AskedQuestion[],
+  { told, ofLog, calendar, names }: After,
+): AskedQuestion[] | null {
+  if (told === null || ofLog === null || !OF_ANYBODY.has(told.intent)) return null;
+  const isAskedOfWhatWas = OF_WHAT_WAS.test(plainText(message));
+  if (!isAskedOfWhatWas || !questions.every(({ asked }) => isUnread(asked))) return null;
+  const again = readSeveral(message, calendar, ofLog, names);
+  return again.every(({ asked }) => !isUnread(asked)) ? again : null;
+}
+
+const OF_WHAT_WAS =
+  /^(?:(?:and|so|but|ok) )*(?:was|were|did|how \w+ (?:was|were|did)|what (?:was|were|did)|which \w+ (?:was|did)|compare (?:it|that))\b/;
 
 /** What the log tells, which nobody asked for who only says how it was. */
 function isFigure({ intent }: Question): boolean {
@@ -147,7 +168,10 @@ function readRest(
   if (!isMore && !isRead) return null;
   const whole = readSeveral(message, calendar, before, names);
   const [only, ...others] = whole;
-  const isWhole = only !== undefined && others.length === 0 && !isUnread(only.asked);
+  // 'Thanks, what about Tuesday?' asks, whether that is understood or not.
+  const isThanked =
+    only?.asked.intent === 'thanks' && isMore && (isAsking(rest) || IS_A_PART.test(text));
+  const isWhole = only !== undefined && others.length === 0 && !isUnread(only.asked) && !isThanked;
   if (isWhole && (isRead ? questions.length > 1 : SAID_BY_ITSELF.has(only.asked.intent)))
     return whole;
   return questions.length === 1

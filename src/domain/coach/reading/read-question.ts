@@ -348,7 +348,8 @@ export function readUnjudged(
   if (intent === 'why' || whole.unplaced.length > 0) return refused(whole);
   const other = refusedWords(whole);
   if (other !== null) return refused({ ...whole, unplaced: [other] });
-  if (earlier !== null && WAS_I_FASTER.test(mended) && isOfSome(earlier)) {
+  const isOpenPace = whole.against === null && WAS_I_FASTER.test(mended);
+  if (earlier !== null && isOpenPace && isOfSome(earlier)) {
     return refused({ ...whole, unplaced: ['what to compare'] });
   }
   const isOfKinds = intent === 'compare' && whole.against !== null;
@@ -373,7 +374,7 @@ export function readUnjudged(
 
 /** 'Was I slower?' after some of the runs leaves open than which: all runs of two months answer another question. */
 const WAS_I_FASTER =
-  /^(?:(?:and|so|but|then) )*(?:(?:was|am|were) i|did i (?:get|run|go)) (?:any |much |a lot )?(?:faster|slower|quicker)(?: then| there| on (?:those|them))?$/;
+  /^(?:(?:and|so|but|then) )*(?:(?:was|am|were) i|did i (?:get|run|go)) (?:any |much |a lot )?(?:faster|slower|quicker)(?: then| than| there| on (?:those|them))?$/;
 
 function isOfSome({ intent, kind, where, periods, periodsBefore }: Question): boolean {
   if (!OF_OWN_LOG.has(intent) || intent === 'compare' || periodsBefore.length > 0) return false;

@@ -19,6 +19,8 @@ export type Judged =
   | 'raceShoes'
   | 'raceWeek'
   | 'longRunBeforeRace'
+  | 'fewKilometres'
+  | 'nextSession'
   | JudgedFigure;
 
 type Judgement = AskedByWords & {
@@ -240,13 +242,47 @@ const JUDGEMENTS: readonly Judgement[] = [
     beside:
       'should the be dropped drop dropped skip skipped on weekend week before a do still need to shorten shortened how long when is my last final sunday run i far can it cut one two 1 2 weeks out in what about prior of day days or normal as usual leave right for',
   },
+  {
+    judged: 'nextSession',
+    words: 'the next one of the plan',
+    asked: [
+      'when|what|which next long run|one',
+      'when|what|which next interval|speed|tempo|threshold|hard|quality|fast|track|faster session|run|workout|one|day',
+      'when|what next intervals|tempo|threshold|speedwork|session',
+      'when|what|which next easy run|one|day',
+      'when|what next rest|recovery day|run',
+      'next long run|one',
+      'how long|far next long run|one be',
+    ],
+    never:
+      'race half marathon was were did last many fast pace km gels strength gym after before weekend target 10k 5k',
+    beside:
+      'how long far when what is the my day which do does i have should need for in on be due planned scheduled session run workout a next work plan and run one long it',
+  },
+  {
+    judged: 'fewKilometres',
+    words: 'why so few kilometres',
+    asked: [
+      'why|how so little|few run|running|km|kilometres|miles|mileage|runs',
+      'why|how run|running|ran less|little|fewer|few',
+      'why mileage|km|kilometres|volume|distance low|lower|less|small|down|drop|dropped',
+    ],
+    never: 'many much far long should can could often fast slow pace heart hr gels weight',
+    beside:
+      'why how come did do was is were i my the so such a that in this last month week year january february march april may june july august september october november december spring summer autumn winter only just there then me only run running ran little few less fewer km kilometres miles mileage volume distance low lower small down drop dropped runs',
+  },
 ];
 
 /** What a text asks to have judged, when it asks for nothing else. */
 export function readJudgement(text: string): Judged | null {
-  if (OF_FIGURES.test(text) || INTERVALS_FAST_ENOUGH.test(text)) return null;
+  if (OF_FIGURES.test(text) || INTERVALS_FAST_ENOUGH.test(text) || IS_ILL_NOW.test(text))
+    return null;
   return findAsked(text, JUDGEMENTS)?.judged ?? null;
 }
+
+/** 'I have got a cold' tells of now, and asks of no break that was. */
+const IS_ILL_NOW =
+  /^(?:(?:ok|so|and|but|hi|coach|well) )*i (?:have|have got|am having|got|think i have|might have|may have) (?:(?:a|the|got|caught|bit|of|bad|slight|little|head|nasty) )*(?:cold|flu|covid|fever|cough)\b(?! (?:in|last|this)\b)/;
 
 /** Enough of them is another question. */
 const INTERVALS_FAST_ENOUGH = /\bintervals?\b.*\b(?:fast|quick|hard) enough\b/;

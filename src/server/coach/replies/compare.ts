@@ -80,7 +80,7 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
           paceLead({ nowSums, fairSums, range: range(now), against: range(fair) })) ||
         leadText({
           ...{ kind, nowSums, fairSums, range: range(now), against: range(fair) },
-          isOfCount: measure === 'count',
+          measure,
         }),
       listOf(figures(kind, nowSums, fairSums)),
       isOpen &&
@@ -124,6 +124,14 @@ async function replyAgainstUsual(asked: Asked): Promise<Reply> {
   const meanM = before.reduce((sum, { distanceM }) => sum + distanceM, 0) / USUAL_UNITS;
   const meanCount = before.reduce((sum, { workouts }) => sum + workouts, 0) / USUAL_UNITS;
   const unit = one.unit === 'month' ? 'month' : 'week';
+  const paced =
+    question.measure === 'pace' &&
+    paceLead({
+      nowSums: sums,
+      fairSums: pooledPace(before),
+      range: upperFirst(daysText(now, today)),
+      against: `the ${USUAL_UNITS} ${unit}s before`,
+    });
   const byDistance = sums.distanceM > 0 || meanM > 0;
   const change = byDistance
     ? moreOrLess(sums.distanceM, meanM)
@@ -132,6 +140,7 @@ async function replyAgainstUsual(asked: Asked): Promise<Reply> {
   const told = `${byDistance ? `${kmText(sums.distanceM)} in ` : ''}${countText(sums.workouts, kind.one, kind.many)}`;
   return {
     text: paragraphs(
+      paced,
       `${upperFirst(daysText(now, today))}: ${bold(told)}${change === null ? ', after' : `, ${bold(change)}`} the ${usual} of a usual ${unit}.`,
       isOpen &&
         `${upperFirst(nameOfDays(one.words))} is not over, so as many days of each ${unit} are compared.`,
@@ -139,6 +148,14 @@ async function replyAgainstUsual(asked: Asked): Promise<Reply> {
     ),
     because: `A usual ${unit} is the mean of the ${USUAL_UNITS} before, those without ${withArticle(kind.one)} as well.`,
     suggestions: ['Compare this week with last week', 'How much do I run per week?'],
+  };
+}
+
+/** All time over all distance of some stretches of days. */
+function pooledPace(all: readonly Sums[]): PacedSums {
+  return {
+    pacedM: all.reduce((sum, { pacedM }) => sum + pacedM, 0),
+    pacedS: all.reduce((sum, { pacedS }) => sum + pacedS, 0),
   };
 }
 
@@ -272,6 +289,7 @@ const OTHERS: Partial<
   }),
 };
 
+type PacedSums = Pick<Sums, 'pacedM' | 'pacedS'>;
 type BothSums = { sums: Sums; recorded: RecordedSums };
 
 /** 'Cadence this week against last': the figure that is asked for, of those that have it. */
@@ -297,13 +315,13 @@ function otherLead(of: {
 
 /** Null where one of the two has no pace. */
 function paceLead(of: {
-  nowSums: Sums;
-  fairSums: Sums;
+  nowSums: PacedSums;
+  fairSums: PacedSums;
   range: string;
   against: string;
 }): string | null {
   const { nowSums, fairSums, range, against } = of;
-  const paceOfSums = ({ pacedM, pacedS }: Sums) =>
+  const paceOfSums = ({ pacedM, pacedS }: PacedSums) =>
     paceSPerKm({ distanceM: pacedM, durationS: pacedS });
   const [now, before] = [paceOfSums(nowSums), paceOfSums(fairSums)];
   if (now === null || before === null) return null;
@@ -321,9 +339,11 @@ function leadText(of: {
   fairSums: Sums;
   range: string;
   against: string;
-  isOfCount: boolean;
+  measure: Measure | null;
 }): string {
-  const { kind, nowSums, fairSums, range, against, isOfCount } = of;
+  const { kind, nowSums, fairSums, range, against, measure } = of;
+  if (measure === 'time' && fairSums.durationS > 0) return timeLead(of);
+  const isOfCount = measure === 'count';
   const byDistance = !isOfCount && (nowSums.distanceM > 0 || fairSums.distanceM > 0);
   const change = byDistance
     ? moreOrLess(nowSums.distanceM, fairSums.distanceM)
@@ -342,6 +362,12 @@ function leadText(of: {
   const [, figure = change, joint = ''] = /^(.*?) (than|as)$/.exec(change) ?? [];
   const verdict = `${bold(figure)} ${joint} the ${before} from`;
   return `${range}: ${bold(what)}, ${verdict} ${against}.`;
+}
+
+function timeLead(of: { nowSums: Sums; fairSums: Sums; range: string; against: string }): string {
+  const { nowSums, fairSums, range, against } = of;
+  const change = moreOrLess(nowSums.durationS, fairSums.durationS) ?? 'after';
+  return `${range}: ${bold(formatElapsed(nowSums.durationS))}, ${bold(change)} the ${formatElapsed(fairSums.durationS)} from ${against}.`;
 }
 
 function figures(kind: Kind, now: Sums, before: Sums): string[] {

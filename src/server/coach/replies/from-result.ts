@@ -1,10 +1,12 @@
 import { distanceWords } from '../../../domain/coach/conditions.ts';
-import { dayText, paceText } from '../../../domain/coach/phrases.ts';
+import { dayText, paceAsAsked, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { type Evidence, evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { predictFrom } from '../../../domain/prediction/predict-race.ts';
+import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { readAthletesHistory } from '../gather-training.ts';
+import { aimWords } from './race-outlook.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, raceLink } from './wording.ts';
 
@@ -42,7 +44,7 @@ export async function replyFromResult(asked: Asked): Promise<Reply> {
 
 /** From a result that was told with its time, of this log or not: 'from a 1:45 half'. */
 function replyFromTold({ athlete, question }: Asked): Reply {
-  const { fromM, fromS, distanceM } = question;
+  const { fromM, fromS, distanceM, timeS } = question;
   if (fromM === null || fromS === null || distanceM === null) return noAnswer(question);
   if (fromM / fromS > FASTEST_M_PER_S || fromM / fromS < SLOWEST_M_PER_S) {
     return {
@@ -69,7 +71,8 @@ function replyFromTold({ athlete, question }: Asked): Reply {
   if (!predicted) return noAnswer(question);
   return {
     text: paragraphs(
-      `${distanceWords(distanceM)} from ${distanceWords(fromM)} in ${formatElapsed(fromS)}: ${bold(formatElapsed(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.`,
+      timeS !== null && bold(aimWords(question.raceText ?? '')[targetVerdict(predicted, timeS)]),
+      `${distanceWords(distanceM)} from ${distanceWords(fromM)} in ${formatElapsed(fromS)}: ${bold(formatElapsed(predicted.timeS))}, ${paceAsAsked(predicted.paceSPerKm, question)}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.`,
       'It rests on that one result, as if it were of today; your log is not asked.',
     ),
     because:

@@ -4,12 +4,7 @@ import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { LONG_RUN_DAYS } from '../../../domain/coach/coach-limits.ts';
 import { easyText } from '../../../domain/coach/judging/runs-of-a-day.ts';
 import { suggestDay } from '../../../domain/coach/judging/suggest-day.ts';
-import {
-  distanceOf,
-  longestOf,
-  type TrainingFacts,
-  within,
-} from '../../../domain/coach/judging/training-facts.ts';
+import { distanceOf, longestOf, within } from '../../../domain/coach/judging/training-facts.ts';
 import { weekByDay } from '../../../domain/coach/judging/week-by-day.ts';
 import { NO_WISHES } from '../../../domain/coach/judging/week-layout.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
@@ -23,6 +18,7 @@ import { readinessOf } from '../../analytics/training-form.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { findSums } from '../sums.queries.ts';
 import { factsOf, formOf, INTERVALS } from './judged-facts.ts';
+import { firstPlanned } from './next-session.ts';
 import { suggestionText } from './plan.ts';
 import { findAskedRace, replyNoRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -194,7 +190,7 @@ export async function judgeLongRuns(asked: Asked): Promise<Reply> {
   const daysLeft = daysBetween(today, race.date);
   const text = asked.question.raceText ?? '';
   const asksForMore = /\b(?:longer|more)\b/.test(text);
-  const next = ASKS_HOW_LONG.test(text) ? nextLongRun(facts) : null;
+  const next = ASKS_HOW_LONG.test(text) ? firstPlanned(facts, /\blong run\b/) : null;
   const verdict = item
     ? (asksForMore ? MORE_LONG_RUNS : LONG_RUNS_ARE)[item.state]
     : 'I cannot judge it yet: there are too few runs in your log.';
@@ -221,12 +217,6 @@ export async function judgeLongRuns(asked: Asked): Promise<Reply> {
 }
 
 const ASKS_HOW_LONG = /\bhow (?:long|far|many)\b/;
-
-/** 'Sun 29 Nov: long run of about 20 km, easy throughout', as the plan of its week has it. */
-function nextLongRun(facts: TrainingFacts): string | null {
-  const [thisWeek, nextWeek] = [false, true].map((isNext) => weekByDay(facts, { isNext }).runs);
-  return [...(thisWeek ?? []), ...(nextWeek ?? [])].find((run) => /\blong run\b/.test(run)) ?? null;
-}
 
 const LONG_RUNS_ARE = {
   ready: bold('Yes, they are long enough.'),

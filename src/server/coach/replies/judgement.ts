@@ -10,7 +10,9 @@ import {
   judgeStrength,
   planDaysAWeek,
 } from './judge-training.ts';
+import { tellNextSession } from './next-session.ts';
 import type { Asked, Replier, Reply } from './reply.ts';
+import { tellWhySoLittle } from './why-so-little.ts';
 
 /** A judgement, or advice in view of the log: the verdict first, then what it rests on. */
 export async function replyJudgement(asked: Asked): Promise<Reply> {
@@ -34,4 +36,6 @@ const JUDGES: Partial<Record<Judged, Replier>> = {
   raceShoes: adviseRaceShoes,
   raceWeek: planRaceWeek,
   longRunBeforeRace: adviseLongRunBeforeRace,
+  fewKilometres: tellWhySoLittle,
+  nextSession: tellNextSession,
 };

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { addDays, daysBetween, startOfWeek } from '../../../domain/calendar.ts';
+import { NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, dayWords, type Period } from '../../../domain/coach/period.ts';
 import {
@@ -13,6 +14,7 @@ import type { Figure, Question } from '../../../domain/coach/question.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { elevationText, slowerByShownS, speedIn, speedUnit } from '../../../domain/measures.ts';
+import { notedHeat } from '../../../domain/noted-heat.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isRun } from '../../../domain/sports.ts';
 import { grouped } from '../../../domain/units.ts';
@@ -25,6 +27,7 @@ import {
   findHighestPeak,
   findNewest,
   isMarkedAsRace,
+  type Scope,
   scopeOf,
   type WorkoutLine,
 } from '../coach-workouts.queries.ts';
@@ -48,7 +51,7 @@ export async function replyOfWorkout(asked: Asked): Promise<Reply> {
   const figure = question.ofWorkout?.figure ?? 'date';
   const against = question.ofWorkout?.against ?? null;
   const race = await raceMeant(asked);
-  const ofRace = race && resultText(race, figure, asked);
+  const ofRace = race && against === null && resultText(race, figure, asked);
   if (ofRace) {
     return {
       text: paragraphs(ofRace, `${raceLink(race)}, ${dayText(race.date, athlete.today)}.`),
@@ -60,6 +63,7 @@ export async function replyOfWorkout(asked: Asked): Promise<Reply> {
   const [only, ...others] = workouts;
   if (!only) return replyNoneMeant(asked, race);
   if (against === 'usual') return replyAgainstUsual(asked, { workout: only, figure });
+  if (against === 'training') return replyAgainstTraining(asked, { workout: only, figure });
   if (against === 'oneBefore') return replyAgainstOneBefore(asked, only);
   const because = 'I read it from the workout itself, the one that was told before.';
   if (others.length === 0) {
@@ -184,6 +188,10 @@ async function figureText(asked: Asked, { workout, figure }: Of): Promise<string
     }
     case 'note':
       return notes ? `You wrote: “${literally(notes)}”` : 'You wrote nothing about it.';
+    case 'weather':
+      return weatherText(workout);
+    case 'fuel':
+      return `${await notedText(asked, workout, 'gels')} ${await notedText(asked, workout, 'hydration')}`;
     case 'shoes': {
       const pair = (await findShoes(db, athlete.userId)).find(({ id }) => id === workout.shoeId);
       return pair ? `You wore ${bold(literally(pair.name))}.` : 'No pair is noted for it.';
@@ -202,6 +210,14 @@ async function figureText(asked: Asked, { workout, figure }: Of): Promise<string
     default:
       return notedText(asked, workout, figure);
   }
+}
+
+/** No field of a log holds the weather: its note alone may tell it. */
+function weatherText({ notes }: WorkoutLine): string {
+  const lead = notedHeat({ notes })
+    ? `${bold('Hot')}, by your note.`
+    : `Your log holds ${bold('no weather')}.`;
+  return notes ? `${lead} You wrote: “${literally(notes)}”` : `${lead} You wrote nothing about it.`;
 }
 
 /** By the athlete's own words alone: effort, feel and note. */
@@ -299,11 +315,34 @@ async function replyAgainstUsual(asked: Asked, { workout, figure }: Of): Promise
   };
 }
 
+/** 'Was I faster than in training?', of a race: against all other runs of the three months before it. */
+async function replyAgainstTraining(asked: Asked, { workout, figure }: Of): Promise<Reply> {
+  const { db, athlete } = asked;
+  const days = { from: addDays(workout.date, -USUAL_DAYS), to: addDays(workout.date, -1) };
+  const training = { ...RUNS, where: { ...NO_CONDITIONS, withoutRaces: true } };
+  const lines = await findNewest(db, scopeOf(athlete, days, training), 500);
+  const [own, before] = [await meansOf(asked, [workout]), await meansOf(asked, lines)];
+  const [was, mean] = [own[figure], before[figure]];
+  const told =
+    was === undefined || mean === undefined
+      ? `I cannot say: ${lines.length === 0 ? `no run is in the ${USUAL_DAYS} days before it.` : 'the figure is not noted.'}`
+      : `${againstText(figure, was, mean)}, over all ${countText(lines.length, 'run', 'runs')} of the ${USUAL_DAYS} days before, races left out.`;
+  return {
+    text: paragraphs(told, workoutList([workout], athlete.today)),
+    because: `I took the run of the race, and the mean of all runs of the ${USUAL_DAYS} days before it that were no races.`,
+    suggestions: SUGGESTIONS,
+  };
+}
+
 /** 'How does it compare to the one before?' */
 async function replyAgainstOneBefore(asked: Asked, workout: WorkoutLine): Promise<Reply> {
-  const { question, athlete } = asked;
+  const { db, question, athlete } = asked;
   const next = { ...question, rank: (question.rank ?? 1) + 1 };
-  const [before] = await workoutsMeant({ ...asked, question: next });
+  // Of a day, or of the longest, the one before it is the last of its own kind.
+  const [before] =
+    question.extreme === 'latest'
+      ? await workoutsMeant({ ...asked, question: next })
+      : await findNewest(db, lastOfItsKind(asked, workout), 1);
   if (!before) {
     return { ...replyNoneMeant(asked, null), text: 'There is none before it in your log.' };
   }
@@ -317,6 +356,13 @@ async function replyAgainstOneBefore(asked: Asked, workout: WorkoutLine): Promis
     because: 'I took the two latest of the kind, by date.',
     suggestions: SUGGESTIONS,
   };
+}
+
+/** Those of its kind before it; before its week, where that is asked for. */
+function lastOfItsKind({ athlete, question }: Asked, workout: WorkoutLine): Scope {
+  const ofKind = usualOf(athlete, workout);
+  if (!/\bweek before\b/.test(question.raceText ?? '')) return ofKind;
+  return { ...ofKind, to: addDays(startOfWeek(workout.date, athlete.weekStart), -1) };
 }
 
 const COMPARED_FIGURES = ['pace', 'distance', 'heartRate'] as const;

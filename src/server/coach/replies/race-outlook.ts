@@ -221,7 +221,7 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
   return {
     text: paragraphs(
       question.timeS !== null &&
-        bold(verdictWords(question.raceText ?? '')[targetVerdict(predicted, question.timeS)]),
+        bold(aimWords(question.raceText ?? '')[targetVerdict(predicted, question.timeS)]),
       `${of}: ${bold(formatElapsed(predicted.timeS))}, ${paceAsAsked(predicted.paceSPerKm, question)}, ${predicted.restsOn}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.${targetS === null ? '' : ` ${targetText(predicted, targetS)}`}`,
       farBeyond(history, { distanceM, today }),
       lines.length > 0 && `It rests on:\n${workoutList(lines, today)}`,
@@ -325,7 +325,7 @@ const IS_IT_SO = {
 } as const;
 
 /** 'Is 1:50 too ambitious?' is answered by the same verdict the other way round. */
-function verdictWords(text: string): typeof IS_IT_SO | typeof IS_IT_TOO_FAST {
+export function aimWords(text: string): typeof IS_IT_SO | typeof IS_IT_TOO_FAST {
   return IS_DOUBTED.test(text) ? IS_IT_TOO_FAST : IS_IT_SO;
 }
 

@@ -110,12 +110,18 @@ function partMeant(
       ? `${bold(`The longest run of it is ${kmText(plan.longestM)}`)}, in the week from ${dayText(week.from, athlete.today)}.`
       : null;
   }
+  if (measure === 'count') return longRunsText(plan);
   if (measure === 'runDays') {
     return `${bold(`As many days as now, ${present.runsAWeek.toFixed(1)} a week:`)} a long run, a faster one, and easy runs on the others.`;
   }
   if (wishes === null) return null;
   if (wishes.runDays !== undefined) return onSoManyDays(wishes.runDays, present);
   return `${bold(`${upperFirst(joined(wishWords(wishes)))} is no trouble:`)} the plan says what a week holds, and leaves the days to you. Keep a day between the long run and the faster one.`;
+}
+
+function longRunsText({ weeks }: WeekPlan): string {
+  const long = weeks.flatMap(({ longRunM }) => (longRunM === null ? [] : [longRunM]));
+  return `${bold(`${countText(long.length, 'long run', 'long runs')} by the plan`)}, one a week, of ${kmText(Math.min(...long))} to ${kmText(Math.max(...long))}.`;
 }
 
 /** The plan says what a week holds: on how many days is left to the athlete, down to a point. */

@@ -154,6 +154,9 @@ const ASKS_FOR_NEW =
 
 /** Whether a pair in use has run as far as it is to be replaced at. */
 function needText(pairs: readonly ShoeRow[]): string {
+  if (pairs.length > 0 && pairs.every(({ retired_on }) => retired_on !== null)) {
+    return `${bold('It is retired already:')} there is nothing to replace.`;
+  }
   const limited = pairs.filter(({ replace_at_m }) => replace_at_m !== null);
   const over = limited.filter((pair) => metresOf(pair) >= (pair.replace_at_m ?? 0));
   if (limited.length === 0) return 'No pair says at how many kilometres you want to replace it.';

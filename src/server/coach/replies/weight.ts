@@ -12,12 +12,14 @@ import { countText, dayText, roundWeightText, weightText } from '../../../domain
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { shownLoss, weightUnit } from '../../../domain/measures.ts';
 import { targetOutlook, weeklyRateKg, weightTrend } from '../../../domain/weight-trend.ts';
+import type { RaceRow } from '../../races/race-rows.ts';
 import { readExtremeWeight } from '../../weight/extreme-weight.ts';
 import { findKnownWeights, findWeightSpan } from '../../weight/weight.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { findAskedRace } from './races.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
-import { paragraphs } from './wording.ts';
+import { paragraphs, raceLink } from './wording.ts';
 
 /** The weight now, how it changed, and what is left to the target. */
 export async function replyWeight(asked: Asked): Promise<Reply> {
@@ -219,7 +221,8 @@ const WHEN_REACHED =
   /\b(?:when|how long|how many weeks|by when)\b.*\b(?:will|would|do|until|till|to)\b/;
 
 /** When the trend reaches the target of the profile: the day that Weight Tracking shows. */
-async function replyWhenReached({ db, athlete, question }: Asked): Promise<Reply> {
+async function replyWhenReached(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
   const { userId, today } = athlete;
   const targetKg = question.weightKg ?? athlete.targetWeightKg;
   const suggestions = ['What do I weigh?', 'Weight since 1 January'];
@@ -250,8 +253,10 @@ async function replyWhenReached({ db, athlete, question }: Asked): Promise<Reply
     away: `Your trend leads away from ${target}.`,
     far: `At this rate ${target} is more than two years away.`,
   };
+  const race = BEFORE_A_RACE.test(question.raceText ?? '') ? await raceMeant(asked) : null;
   return {
     text: paragraphs(
+      race && beforeRaceText(race, { outlook, today }),
       outlook.state === 'dated'
         ? `Your trend reaches ${target} on ${bold(dayText(outlook.date, today))} if it goes on as it goes.`
         : told[outlook.state],
@@ -260,6 +265,31 @@ async function replyWhenReached({ db, athlete, question }: Asked): Promise<Reply
     because,
     suggestions,
   };
+}
+
+const BEFORE_A_RACE =
+  /\b(?:before|by|until|for) (?:the |my )?(?:\w+ ){0,3}(?:race|marathon|half|10 ?k)\b/;
+
+/** The race to come that is named, or the next one of its length. */
+async function raceMeant(asked: Asked): Promise<RaceRow | null> {
+  const { question, athlete } = asked;
+  const { race } = await findAskedRace({ ...asked, question: { ...question, raceText: '' } });
+  return race !== null && race.date > athlete.today ? race : null;
+}
+
+/** Yes or no: the day of the trend against the day of the race. */
+function beforeRaceText(
+  race: RaceRow,
+  of: { outlook: ReturnType<typeof targetOutlook>; today: string },
+): string {
+  const { outlook, today } = of;
+  const day = `${raceLink(race)} is on ${dayText(race.date, today)}`;
+  if (outlook.state === 'reached') return `${bold('You are there already.')} ${day}.`;
+  if (outlook.state !== 'dated') return `${bold('Not as it goes now.')} ${day}.`;
+  const days = daysBetween(outlook.date, race.date);
+  return days >= 0
+    ? `${bold('Yes, if it goes on as it goes.')} ${day}, ${countText(days, 'day', 'days')} after that.`
+    : `${bold('No, not at this rate.')} ${day}, ${countText(-days, 'day', 'days')} before that.`;
 }
 
 const MOST_WEIGH_INS = 1000;

@@ -83,6 +83,9 @@ export async function replyZones(asked: Asked): Promise<Reply> {
         kind.runningSubtype === 'outdoor-easy' &&
         easyVerdict(question, { easyPercent: shareOf([1, 2]), when }),
       zones.length > 0 &&
+        ASKS_IF_RIGHT.test(question.raceText ?? '') &&
+        shareVerdict(zones, { easy: shareOf([1, 2]), hard: shareOf([4, 5]) }),
+      zones.length > 0 &&
         (ASKS_FOR_SHARE.test(question.raceText ?? '')
           ? `${bold(`${share}%`)} of the time in zones: ${formatElapsed(ofZones)} in ${inZones}.`
           : `${bold(formatElapsed(ofZones))} in ${inZones}, ${share}% of it.`),
@@ -98,6 +101,29 @@ export async function replyZones(asked: Asked): Promise<Reply> {
     because,
     suggestions,
   };
+}
+
+/** 'Is that too much?' */
+const ASKS_IF_RIGHT =
+  /\b(?:too (?:much|little|many|hard|easy)|enough|ok|okay|fine|normal|good|bad|a lot|high|low)\b/;
+
+/** In percent of the time in zones; the share of coaches who keep four fifths easy. */
+const MOST_HARD = 20;
+const LEAST_EASY = 70;
+
+/** Whether so much in these zones is right, by how much of all of it was hard or easy. */
+function shareVerdict(
+  zones: readonly number[],
+  { easy, hard }: { easy: number; hard: number },
+): string {
+  if (zones.every((zone) => zone >= 4)) {
+    return hard > MOST_HARD
+      ? `${bold('Rather much:')} ${hard}% of the time was hard, in Zones 4 and 5, where most coaches keep it to a fifth.`
+      : `${bold('Not too much:')} ${hard}% of the time was hard, in Zones 4 and 5; most coaches keep it to a fifth at most.`;
+  }
+  return easy < LEAST_EASY
+    ? `${bold('More of it should be easy:')} ${easy}% of the time was in Zones 1 and 2, where most coaches want some four fifths.`
+    : `${bold('That is fine:')} ${easy}% of the time was easy, in Zones 1 and 2; most coaches want some four fifths.`;
 }
 
 const ASKS_FOR_SHARE = /\b(?:share|percent\w*|proportion)\b|%/;

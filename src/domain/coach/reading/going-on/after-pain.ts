@@ -1,7 +1,7 @@
 import { NO_CONDITIONS } from '../../conditions.ts';
 import type { Intent, Question } from '../../question.ts';
 import { partOfRacePlan } from './race-plans.ts';
-import { asking, type Said } from './said.ts';
+import { asking, refused, type Said } from './said.ts';
 
 const A_RUN =
   '(?:(?:my|the|this|that|a|an|some) )?(?:(?:\\w+day|tomorrow|planned|next|easy|long|hard|short|slow|fast|tempo|interval|recovery|weekend|usual) ){0,2}(?:runs?|runn?ing|jog|tempo|intervals?|session|workout|long one|race|half|marathon|parkrun|10k|5k|training|speed work)';
@@ -30,14 +30,47 @@ export function runAfterPain({ text, before }: Said): Question | null {
 
 /** 'Since yesterday evening, more of a pull than pain' tells more of what was complained of. */
 const DESCRIBES =
-  /\b(?:since|more|less|only|just|worse|better|dull|sharp|pull|pulls|ache|aches|tight|stiff|swollen|swelling|fever|cough|nose|throat|(?:left|right|both|one|other) (?:side|leg|knee|foot|one)s?|inside|outside|when i|going (?:up|down)|stairs|morning|walking)\b/;
+  /\b(?:since|more|less|only|just|worse|better|dull|sharp|pull|pulls|ache|aches|tight|stiff|swollen|swelling|fever|cough|nose|throat|(?:left|right|both|one|other) (?:side|leg|knee|foot|one)s?|inside|outside|when i|going (?:up|down)|go(?:es)? (?:to|on|away|down|into)|chest|spreads?|stairs|morning|walking)\b/;
 const ASKS =
   /\b(?:how|what|which|who|why|should|shall|could|would|did|does|list|show|plan|predict|compare|total|average|longest|fastest)\b|^(?:and |so |but |ok )*(?:is|are|was|were|am|do|can|will|have|has|when)\b/;
 
+/** 'And if it goes to my chest?' */
+const GETS_WORSE =
+  /^(?:(?:and|but|so) )*(?:what )?if (?:it|that|this) (?:goes|gets|moves|spreads|turns|becomes|does not|is still|comes)\b/;
+
 export function moreOfThePain({ text, before, intent }: Said): Question | null {
-  if (before.intent !== 'pain' || intent !== 'unknown') return null;
+  const isOpen = intent === 'unknown' || GETS_WORSE.test(text);
+  if (before.intent !== 'pain' || !isOpen) return null;
   return DESCRIBES.test(text) && !ASKS.test(text) ? { ...before, unplaced: [] } : null;
 }
+
+const WHAT_INSTEAD =
+  /^(?:(?:and|so|ok|but) )*(?:what|anything|something)(?: (?:can|could|should|do|would|may) (?:i|you)(?: (?:do|try|suggest|recommend|train))?)?(?: (?:else|then))?(?: instead(?: of (?:it|that|running|a run))?)$/;
+
+/** 'What instead?', where running hurts: other training. */
+export function otherTraining({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'pain' || !WHAT_INSTEAD.test(text)) return null;
+  return asking({ ...subject, topic: 'cross training', kind: null, measure: null }, 'term');
+}
+
+const LAST_TIME =
+  /^(?:(?:and|so) )*when (?:did|was|have) (?:i|it|the) (?:last |ever )?(?:(?:have|had|get|got) )?(?:the last time i had )?(?:this|it|that|one|something like (?:this|that|it))(?: (?:last|before))?$/;
+
+/** 'When did I last have something like this?', of an illness: the latest break is what a log tells. */
+export function lastIllness(said: Said): Question | null {
+  const { text, subject, before } = said;
+  if (before.intent !== 'pain' || !LAST_TIME.test(text)) return null;
+  const isIll =
+    OF_ILLNESS.has(before.topic ?? '') ||
+    /\b(?:ill|sick|flu|cold|fever|covid)\b/.test(before.raceText ?? '');
+  return isIll ? asking({ ...subject, judged: 'theBreak', kind: null }, 'judge') : refused(said);
+}
+
+const OF_ILLNESS: ReadonlySet<string> = new Set([
+  'a cold',
+  'flu and covid',
+  'before a race and ill',
+]);
 
 const WILL_IT_HURT =
   /^(?:(?:and|so|ok|but) )*(?:will|would|does|could|is) (?:it|that|this|(?:missing|skipping|resting|a rest day|a day off|one day off|one day)(?: (?:it|that|one|today))?) (?:really |much |going to )?(?:hurt|harm|ruin|cost|affect|damage|set (?:me )?back|matter)\b/;

@@ -9,6 +9,9 @@ const WHAT_WAS_IN_IT =
 const HOW_IT_WAS =
   /^(?:and |so |ok )*how (?:did|was|were) (?:i|it|that)(?: (?:feel|felt|go|going|do|doing))?(?: (?:that|in that|then|on that))?(?: (?:week|month))?$/;
 
+const WHAT_WAS_OTHER =
+  /^(?:(?:and|so|ok|but) )*(?:what (?:did i do|was|did i change|made it|was so) (?:so )?(?:differently?|different|otherwise|special|better|good|that)(?: (?:then|there|in it|that (?:week|month)|about it))?|why (?:was (?:it|that) )?so (?:much|many|good|high|big)|how (?:does|did) (?:it|that) compare)$/;
+
 /** 'What was in it?', 'how did I feel that week?', after the biggest week: its own days are meant. */
 export function ofThatBiggest({ text, subject, before }: Said): Question | null {
   const biggest = before.intent === 'biggest' ? before : before.during;
@@ -22,6 +25,15 @@ export function ofThatBiggest({ text, subject, before }: Said): Question | null 
   if (HOW_IT_WAS.test(text)) {
     const parts = { kind: RUNS, measure: null, howItWent: true, raceText: 'how was that week' };
     return of({ ...parts, intent: 'amount' });
+  }
+  // Beside the one before it.
+  if (WHAT_WAS_OTHER.test(text)) {
+    return of({
+      intent: 'compare',
+      kind: biggest.kind ?? RUNS,
+      measure: null,
+      raceText: 'compared',
+    });
   }
   if (!namesNothing({ ...subject, unit: null, periods: [] })) return null;
   // 'And by climbing, which one?' is another month.

@@ -12,7 +12,15 @@ import type { Question, Subject } from '../../question.ts';
 import { readIntent } from '../intent/what-is-asked.ts';
 import { distanceBound } from '../parts/bounds/distance.ts';
 import { heartRateBound } from '../parts/bounds/heart-rate.ts';
-import { backToThePlan, moreOfThePain, runAfterPain, whetherItHurts } from './after-pain.ts';
+import { takenOnLastOne, whatDoesNotAgree } from './after-fuel.ts';
+import {
+  backToThePlan,
+  lastIllness,
+  moreOfThePain,
+  otherTraining,
+  runAfterPain,
+  whetherItHurts,
+} from './after-pain.ts';
 import {
   figureOfSpokenRun,
   forHowLong,
@@ -20,6 +28,7 @@ import {
   isToldInWords,
   kmOfPair,
 } from './after-words.ts';
+import { raceAgainstTraining } from './against-training.ts';
 import {
   anotherWeekday,
   askedOtherwise,
@@ -44,8 +53,10 @@ import {
 import { ofThatBiggest } from './days-of-biggest.ts';
 import { type Focus, focusOf, OF_WORKOUTS } from './focus.ts';
 import { namesNothing } from './follow-up-words.ts';
+import { nextOfThatKind } from './next-of-kind.ts';
 import {
   anotherRank,
+  biggestByAnother,
   biggestOfUnits,
   figureJudged,
   figureOfIt,
@@ -54,13 +65,16 @@ import {
   judgedOtherwise,
   leastOfWeekdays,
   otherEnd,
+  recordOfOtherLength,
   toldBefore,
   toldOfBiggest,
 } from './one-workout.ts';
 import {
   dayAfterAdvice,
+  dayOffPutIn,
   dayOfPlan,
   laidFurther,
+  laidInFewWords,
   movedToDay,
   onSoManyDays,
   otherPlan,
@@ -72,6 +86,7 @@ import {
 } from './plans.ts';
 import { predictionEarlier, whatIsMissing } from './predictions.ts';
 import { partOfRacePlan, planToThatRace } from './race-plans.ts';
+import { whySoLittle } from './reasons.ts';
 import {
   againstAnotherRace,
   anotherAim,
@@ -112,6 +127,9 @@ import {
   withoutThatKind,
   withoutTheRace,
 } from './some-workouts.ts';
+import { aimOfAnotherRace, anotherSupposed, predictedFromSupposed } from './supposed-results.ts';
+import { thoseAgainstOthers } from './than-others.ts';
+import { runsAtThatPace } from './that-pace-held.ts';
 import { ofTheBreak } from './the-break.ts';
 import {
   againstOtherDays,
@@ -126,7 +144,13 @@ import {
   whichOfTwo,
 } from './two-sets.ts';
 import { OF_AIMS } from './ways-to-go-on.ts';
-import { isThatEnough, whatItShouldBe } from './what-it-should-be.ts';
+import {
+  daysForStrength,
+  isShareRight,
+  isThatEnough,
+  shouldDoMore,
+  whatItShouldBe,
+} from './what-it-should-be.ts';
 import {
   anotherPair,
   anotherTerm,
@@ -221,11 +245,18 @@ type Step = {
 const STEPS: readonly Step[] = [
   // 'And you are sure?'
   { after: 'anything', isWhole: true, step: whatItRestsOn },
+  // 'Why so little?', after a month
+  { after: SETS, isWhole: true, step: whySoLittle },
   // 'How long until I was back to normal?'
   { after: 'anything', isWhole: true, step: ofTheBreak },
   // 'And the long run on Sunday?', 'will it hurt my half?'
   { after: 'anything', isWhole: true, step: runAfterPain },
+  { after: 'anything', isWhole: true, step: otherTraining },
+  { after: 'anything', isWhole: true, step: lastIllness },
   { after: 'anything', isWhole: true, step: moreOfThePain },
+  // 'What did I take on my last one?', 'I get stomach trouble from porridge'
+  { after: 'anything', isWhole: true, step: takenOnLastOne },
+  { after: 'anything', isWhole: true, step: whatDoesNotAgree },
   { after: 'anything', isWhole: true, step: whetherItHurts },
   { after: 'anything', isWhole: true, step: backToThePlan },
   // 'In miles?'
@@ -237,7 +268,11 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: anotherPairOfRuns },
   // 'What should it be?', 'is that enough?'
   { after: 'anything', isWhole: true, step: whatItShouldBe },
+  { after: ['zones'], isWhole: true, step: isShareRight },
   { after: 'anything', isWhole: true, step: isThatEnough },
+  // 'Should I do more?', 'which days would suit?', after strength work
+  { after: 'anything', isWhole: true, step: shouldDoMore },
+  { after: 'anything', isWhole: true, step: daysForStrength },
   // After what was told in words
   { after: 'anything', isWhole: true, step: figureOfSpokenRun },
   { after: 'anything', isWhole: true, step: forHowLong },
@@ -246,6 +281,12 @@ const STEPS: readonly Step[] = [
   // 'What was in it?', after the biggest week
   { after: 'anything', isWhole: true, step: ofThatBiggest },
   // 'How long?', after the time without a run
+  // 'When is the next one?', after the last interval session
+  { after: [...ONE, ...SETS, 'race to come'], isWhole: true, step: nextOfThatKind },
+  // 'Was I faster than in training?'
+  { after: ONE, isWhole: true, step: raceAgainstTraining },
+  // 'Slower than normal?', after the runs in the rain
+  { after: [...SETS, 'two sets'], isWhole: true, step: thoseAgainstOthers },
   // 'Was it slow?', 'how does it compare to the one before?'
   { after: ONE, isWhole: true, step: itAgainst },
   { after: ['workout', 'day'], isWhole: true, step: figureJudged },
@@ -255,6 +296,11 @@ const STEPS: readonly Step[] = [
   // 'Was that a long run?': of no such answer a figure could be the yes or no
   { after: ['workout'], isWhole: true, step: judgedOtherwise },
   { after: 'anything', isWhole: true, step: sameStretch },
+  // 'And if I do 1:48 at Harbour?', after the marathon
+  { after: ['prediction', 'race to come'], isWhole: true, step: predictedFromSupposed },
+  { after: ['prediction'], isWhole: true, step: anotherSupposed },
+  // 'Is under 4 realistic?' after a half
+  { after: ['prediction', 'race to come'], step: aimOfAnotherRace },
   { after: 'anything', isWhole: true, step: supposed },
   { after: SETS, isWhole: true, step: paceOfTraining },
   { after: SETS, isWhole: true, step: allOfMany },
@@ -262,6 +308,9 @@ const STEPS: readonly Step[] = [
   { after: ['workout', 'day', 'units'], isWhole: true, step: anotherRank },
   // 'And the shortest?'
   { after: ['workout', 'units'], isWhole: true, step: otherEnd },
+  { after: ['units'], isWhole: true, step: biggestByAnother },
+  // 'And 10k?', after the day of the fastest 5k
+  { after: ['workout'], isWhole: true, step: recordOfOtherLength },
   { after: ['units'], isWhole: true, step: leastOfWeekdays },
   // 'Which was the biggest?', after kilometres by month; 'how many runs?' after the biggest one
   { after: ['units'], isWhole: true, step: biggestOfUnits },
@@ -278,6 +327,8 @@ const STEPS: readonly Step[] = [
     isWhole: true,
     step: splitOfAim,
   },
+  // 'Have I ever run that pace for more than 10k?'
+  { after: ['pace sum', 'prediction'], isWhole: true, step: runsAtThatPace },
   { after: ['pace sum'], isWhole: true, step: lengthAtThatPace },
   { after: ['race to come'], isWhole: true, step: ofTheTaper },
   // 'What marathon does that give me?'
@@ -318,7 +369,10 @@ const STEPS: readonly Step[] = [
   { after: ['plan'], isWhole: true, step: planInLittleTime },
   { after: ['plan'], isWhole: true, step: dayOfPlan },
   { after: 'anything', isWhole: true, step: dayAfterAdvice },
+  { after: ['plan'], isWhole: true, step: laidInFewWords },
   { after: ['plan'], step: laidFurther },
+  // 'Put one in on Monday', after the last day off
+  { after: 'anything', isWhole: true, step: dayOffPutIn },
   // 'Can I do it tomorrow instead?'
   { after: 'anything', isWhole: true, step: movedToDay },
   // 'What is the longest run in it?'
@@ -463,6 +517,11 @@ function withWordsOfBefore(
   const over = bounds.find((bound) => bound.of === 'distance' && bound.above !== null);
   if (OF_AIMS.has(earlier.intent) && over && parts.distanceM === null && bounds.length === 1) {
     parts = { ...parts, distanceM: over.above, where: { ...parts.where, bounds: [] } };
+  }
+  // 'Is under 4 hours realistic?' after a prediction is an aim, and no bound of runs.
+  const under = bounds.find((bound) => bound.of === 'time' && bound.below !== null);
+  if (OF_AIMS.has(earlier.intent) && under && parts.timeS === null && bounds.length === 1) {
+    parts = { ...parts, timeS: under.below, where: { ...parts.where, bounds: [] } };
   }
   return parts;
 }

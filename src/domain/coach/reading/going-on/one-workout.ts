@@ -1,6 +1,7 @@
 import type { Figure, OfWorkout, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { rankOf } from '../parts/read-counts.ts';
+import { wordsOf } from '../text/known-words.ts';
 import {
   figureAsked,
   isOfComparing,
@@ -20,7 +21,9 @@ export function figureOfIt({ text, subject, before, focus }: Said): Question | n
     return null;
   const figure = figureByWords(text) ?? figureAsked(text);
   // 'Anything in the notes?' names no word to look for.
-  if (!namesNothing(figure === 'note' ? { ...subject, searched: null } : subject)) return null;
+  const isOfNote = figure === 'note' || figure === 'weather';
+  const open = { ...subject, searched: null, where: { ...subject.where, note: null } };
+  if (!namesNothing(isOfNote ? open : subject)) return null;
   // 'How many km on it?', of the pair that was told.
   const isOfPair = before.intent === 'shoes' || before.ofWorkout?.figure === 'shoes';
   if (isOfPair && figure === 'distance' && /\b(?:on|in) (?:it|them|those)\b/.test(text)) {
@@ -38,6 +41,11 @@ const BY_WORDS: readonly (readonly [RegExp, Figure])[] = [
   [
     /^(?:(?:and|so) )*(?:where (?:was|did|is) (?:that|it|i|this)(?: (?:run|one|be|go))?|who (?:was|did|were) i (?:run |go |there )?with(?: there)?)(?: and (?:where|who) (?:was|did|were) (?:that|it|i)(?: (?:run|go|there|with)){0,2})?$/,
     'note',
+  ],
+  // 'Was it hot?', which a note alone may tell
+  [
+    /^(?:and |so )?(?:was it (?:(?:very|really|so|too|that) )?(?:hot|warm|cold|windy|wet|raining|rainy|humid|icy|snowing|sunny|stormy|muggy)|(?:what|how) was the (?:weather|temperature)(?: like)?|did it rain)(?: (?:then|that day|out|outside|on it|on that day))?$/,
+    'weather',
   ],
   // 'Was that in a race?'
   [
@@ -103,23 +111,32 @@ export function figureJudged({ text, before }: Said): Question | null {
 
 const THE_ONE_BEFORE =
   /\b(?:the|my) (?:one|run|session|time) before\b|\bthe (?:previous|last) (?:one|time)\b/;
+/** 'The same sort of run the week before' */
+const THE_SAME_SORT =
+  /\b(?:the )?(?:same|last|previous) (?:sort|kind|type) of (?:run|session|workout|one)(?: (?:the )?(?:week|one|time) before)?\b/;
 
 export function itAgainst({ text, subject, before, focus }: Said): Question | null {
+  const isOfSort = THE_SAME_SORT.test(text);
   const isBefore =
-    THE_ONE_BEFORE.test(text) && /\b(?:compare\w*|than|against|vs|versus)\b/.test(text);
+    (isOfSort || THE_ONE_BEFORE.test(text)) &&
+    /\b(?:compare\w*|than|against|vs|versus)\b/.test(text);
   const isJudged = JUDGES.test(text) || THAN_USUAL.test(text);
   if (!isBefore && (!isJudged || !namesNothing(subject))) return null;
-  if (focus === 'race run' || (isBefore && before.extreme !== 'latest')) return null;
-  const left = wordsLeft(text.replace(THE_ONE_BEFORE, ''));
+  if (focus === 'race run' || (isBefore && !isOfSort && before.extreme !== 'latest')) {
+    return null;
+  }
+  const left = wordsLeft(text.replace(THE_SAME_SORT, '').replace(THE_ONE_BEFORE, ''));
   if (!left.every((word) => isOfComparing(word) || /^(?:against|vs|versus)$/.test(word)))
     return null;
-  const told =
+  const earlier =
     before.ofWorkout && COMPARABLE.has(before.ofWorkout.figure) ? before.ofWorkout : null;
-  const figure = judgedBy(text) ?? told?.figure ?? (isBefore || !JUDGES.test(text) ? 'pace' : null);
+  const figure =
+    judgedBy(text) ?? earlier?.figure ?? (isBefore || !JUDGES.test(text) ? 'pace' : null);
   if (figure === null) return null;
   const isOfTime = figure === 'distance' && before.measure === 'time';
   const against = isBefore ? 'oneBefore' : 'usual';
-  return ofWorkout(before, { figure: isOfTime ? 'time' : figure, against });
+  const told = isOfSort ? { ...before, raceText: text } : before;
+  return ofWorkout(told, { figure: isOfTime ? 'time' : figure, against });
 }
 
 export function judgedOtherwise(said: Said): Question | null {
@@ -196,6 +213,33 @@ export function biggestOfUnits({ text, before }: Said): Question | null {
   const extreme = isLeast ? 'least' : null;
   return { ...before, intent: 'biggest', extreme, rank: null, count: null, unplaced: [] };
 }
+
+/** 'And by number of runs?', after the biggest month */
+const BY_FIGURE =
+  /^(?:(?:and|or|ok|but|what about|how about|what is it) )*by (?:the )?(?:(?<count>(?:number|count|amount) of (?:runs|workouts)|(?:how many )?runs)|(?<time>time|hours|duration|time on feet)|(?<distance>distance|km|kilomet\w+|miles|mileage)|(?<elevation>climbing|elevation|climb|hills))$/;
+
+export function biggestByAnother({ text, before }: Said): Question | null {
+  const groups = BY_FIGURE.exec(text)?.groups;
+  if (groups === undefined || before.intent !== 'biggest' || before.during !== null) return null;
+  const measure = FIGURES_OF_UNITS.find((each) => groups[each] !== undefined);
+  return measure ? { ...before, measure, raceText: text, unplaced: [] } : null;
+}
+
+const FIGURES_OF_UNITS = ['count', 'time', 'distance', 'elevation'] as const;
+
+/** 'And 10k?', after the fastest 5k or its day */
+export function recordOfOtherLength({ read, subject, before }: Said): Question | null {
+  const { distanceM, timeS, paceSPerKm, race } = subject;
+  const isOfRecord = before.ofWorkout !== null && before.extreme === 'fastest';
+  const isBare = read.rest.split(' ').every((word) => word === '_' || LEADS_ON.has(word));
+  if (!isOfRecord || before.distanceM === null || !isBare || distanceM === null) return null;
+  if (timeS !== null || paceSPerKm !== null || race !== null) return null;
+  return { ...before, distanceM, unplaced: [] };
+}
+
+const LEADS_ON = new Set(
+  wordsOf('and or for my the what about how over then ok so same fastest best'),
+);
 
 /** 'And least?', after the day of the week with the most. */
 export function leastOfWeekdays({ text, before }: Said): Question | null {

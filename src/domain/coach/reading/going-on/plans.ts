@@ -1,29 +1,55 @@
 import { addDays, type Day, startOfWeek, weekdayOf } from '../../../calendar.ts';
 import { type Calendar, dayWords, onDay, type Period } from '../../period.ts';
-import type { Question, Subject } from '../../question.ts';
-import {
-  bothWishes,
-  daysWished,
-  OPEN_WISHES,
-  readFurtherWishes,
-  type WeekWishes,
-} from '../parts/week-wishes.ts';
+import type { Intent, Question, Subject } from '../../question.ts';
+import { readFurtherWishes } from '../parts/further-wishes.ts';
+import { bothWishes, daysWished, OPEN_WISHES, type WeekWishes } from '../parts/week-wishes.ts';
 import { dateOfWeekday, namedDay } from '../parts/weekdays-to-come.ts';
 import { wordsOf } from '../text/known-words.ts';
 import { daysAtHand } from './days-at-hand.ts';
 import { wordsLeft } from './follow-up-words.ts';
 import { asking, refused, type Said } from './said.ts';
 
-/** 'And without Wednesday', 'and the long run on Saturday', 'or Friday': beside what was wished before. */
-export function laidFurther({ text, subject, before, calendar }: Said): Question | null {
-  const { today } = calendar;
-  const wishes = subject.wishes ?? readFurtherWishes(text, today, before.wishes);
+/** 'And I can not run on Wednesday': beside what was wished before. */
+export function laidFurther({ subject, before, calendar }: Said): Question | null {
+  const { wishes } = subject;
+  return wishes && laidBy(wishes, { subject, before, calendar });
+}
+
+/** 'And drop Thursday', 'or Friday', 'make it shorter': said by a few words alone. */
+export function laidInFewWords({ text, subject, before, calendar }: Said): Question | null {
+  const wishes = readFurtherWishes(text, calendar.today, before.wishes);
   if (wishes === null) return null;
+  const isOfWeek = before.scope === 'week' || before.scope === 'nextWeek';
+  // Of a day alone there is nothing to take out of a week.
+  const isOfDay = !isOfWeek || before.periods.length > 0;
+  const isOfNoDay = daysWished(wishes).length === 0 && wishes.notHardOn === undefined;
+  if (isOfDay && subject.scope === null && isOfNoDay) return null;
+  const open = { ...subject, kind: null, distanceM: null, missing: null, raceText: null };
+  return laidBy(wishes, { subject: open, before, calendar });
+}
+
+function laidBy(
+  wishes: WeekWishes,
+  of: { subject: Subject; before: Question; calendar: Calendar },
+): Question {
+  const { subject, before, calendar } = of;
   const isOfWeek = before.scope === 'week' || before.scope === 'nextWeek';
   const isSameWeek = subject.scope === null || subject.scope === before.scope;
   const scope = subject.scope ?? (isOfWeek ? before.scope : weekOfWishes(wishes, calendar));
   const laid = isOfWeek && isSameWeek ? bothWishes(before.wishes, wishes) : wishes;
   return asking({ ...withoutDays(subject), scope, wishes: laid }, 'plan');
+}
+
+const OF_REST: ReadonlySet<Intent> = new Set(['lastRest', 'overtraining', 'form', 'analysis']);
+
+/** 'Put one in on Monday', after how long ago the last day off was. */
+export function dayOffPutIn(said: Said): Question | null {
+  const { text, before, calendar, subject } = said;
+  const isOfRest = OF_REST.has(before.intent) || before.judged === 'restDay';
+  const wishes = isOfRest ? readFurtherWishes(text, calendar.today, null) : null;
+  if (wishes === null || wishes.without.length === 0) return null;
+  const scope = subject.scope ?? weekOfWishes(wishes, calendar);
+  return asking({ ...withoutDays(subject), kind: null, scope, wishes }, 'plan');
 }
 
 /** The week that holds the first day that is wished for. */
@@ -169,7 +195,7 @@ const HOW_OF_PLAN =
 /** 'What is the total now?', after the plan of a week: its first line tells it. */
 const ASKS_FOR_TOTAL = /^(?:(?:and|so|ok|then|now) )*(?:what is|how (?:much|far|many))\b/;
 const NAMES_TOTAL =
-  /\b(?:total|sum|altogether|in all|overall|weekly km|that (?:make|come to))\b|\bthat$/;
+  /\b(?:total|sum|altogether|in all|overall|weekly km|that (?:make|come to)|(?:is|does) (?:it|that|this)(?: now)?)\b|\b(?:that|it)$/;
 const AROUND_TOTAL = new Set(
   wordsOf(`total sum altogether overall weekly now week km k kilometres kilometers miles distance make come
   comes adds add up be will does and so ok then`),

@@ -19,18 +19,40 @@ const WILL_BE = /\b(?:will|would|should)\b.*\b(?:longest|biggest)(?: long)? (?:r
 /** 'When does the training start?', 'what will the longest run be?', after a race to come. */
 export function planToThatRace({ text, subject, before }: Said): Question | null {
   const { race, distanceM } = before;
+  if (HOW_MANY_LONG_RUNS.test(text) && (race !== null || distanceM !== null)) {
+    return longRunsOfPlan({ ...withoutDays(subject), race, distanceM });
+  }
   const isOfLongest = WILL_BE.test(text);
   if ((race === null && distanceM === null) || (!STARTS.test(text) && !isOfLongest)) return null;
   const parts: Subject = { ...withoutDays(subject), race, distanceM, kind: null };
   return asking({ ...parts, extreme: isOfLongest ? 'longest' : null }, 'racePlan');
 }
 
+const HOW_MANY_LONG_RUNS =
+  /^(?:(?:and|so|ok) )*how many (?:more )?(?:long (?:runs|ones)|sundays)(?: (?:do i have|have i got|are there|are left|left|can i (?:do|fit in|get in)|will (?:i|there) (?:do|be)|is that|to go))*(?: (?:until|till|before|up to|by)(?: (?:then|that|it|the (?:race|day)))?)?$/;
+
+function longRunsOfPlan(parts: Subject): Question {
+  return asking(
+    { ...parts, kind: null, measure: 'count', extreme: null, unread: null },
+    'racePlan',
+  );
+}
+
 /** 'What is the longest run in it?', 'how many days a week?', 'I can not do Fridays' */
 export function partOfRacePlan({ text, subject, before }: Said): Question | null {
-  const same = { ...before, extreme: null, measure: null, unit: null, wishes: null, unplaced: [] };
+  const same = {
+    ...before,
+    kind: null,
+    extreme: null,
+    measure: null,
+    unit: null,
+    wishes: null,
+    unplaced: [],
+  };
   const runDays = daysAtHand(text);
   if (runDays !== null) return { ...same, wishes: { ...OPEN_WISHES, runDays } };
   if (subject.wishes !== null) return { ...same, wishes: subject.wishes };
+  if (HOW_MANY_LONG_RUNS.test(text)) return longRunsOfPlan({ ...same, kind: null });
   if (subject.periods.length > 0) return null;
   if (DAYS_OF_PLAN.test(text)) return { ...same, measure: 'runDays' };
   if (OF_WHAT_WAS.test(text)) return null;

@@ -36,7 +36,8 @@ function resultOf(
   focus: Focus,
 ): Pick<Question, 'fromM' | 'fromS' | 'race'> | null {
   const { race, distanceM, timeS, fromM, fromS, extreme } = before;
-  if (focus === 'race run' && race) return { fromM: race.distanceM, fromS: null, race };
+  const isOfRace = focus === 'race run' || before.intent === 'ofWorkout';
+  if (isOfRace && race) return { fromM: race.distanceM, fromS: null, race };
   if (fromM !== null) return { fromM, fromS, race };
   if (distanceM === null) return null;
   if (focus === 'pace sum' && timeS !== null) return { fromM: distanceM, fromS: timeS, race: null };
@@ -196,9 +197,11 @@ export function anotherAim({ subject, intent, before }: Said): Question | null {
   const isOfRace = before.intent === 'races' || before.intent === 'racePlan';
   const isOfAim = OF_AIMS.has(before.intent) || isOfRace;
   if (!isOpen || !OF_AIMS.has(intent) || !isOfAim) return null;
-  const { distanceM, race } = before;
+  const { distanceM, race, fromS } = before;
   if (distanceM === null && race === null) return null;
-  return asking({ ...subject, distanceM, race }, isOfRace ? intent : before.intent);
+  // A result that was supposed holds for what is asked of it next.
+  const from = fromS === null ? {} : { fromM: before.fromM, fromS };
+  return { ...asking({ ...subject, distanceM, race }, isOfRace ? intent : before.intent), ...from };
 }
 
 /** 'What pace would that be?': the prediction tells it. */

@@ -15,7 +15,8 @@ export function saidInFull(message: string, before: Question): string[] {
   const text = plainText(message).replace(/^(?:(?:and|so|ok|but|then) )+/, '');
   if (isInstead) return [`${text} of running`, `is ${text} of running ok`];
   const onTheRun = WHEN_EATEN.find(([asked]) => asked.test(text))?.[1];
-  if (onTheRun && before.intent === 'fuel' && asksForFoodBefore(before)) return [onTheRun];
+  const isOfFood = before.intent === 'fuel' && asksForFoodBefore(before);
+  if (onTheRun && (isOfFood || before.topic === 'stomach on the run')) return [onTheRun];
   // What was is told by the log, and by no answer to anybody.
   if (OF_WHAT_WAS.test(text) && !/\blast one\b/.test(text)) return [];
   if (POINTS.test(text) && !OF_WEATHER_OR_TIME.test(text)) {
@@ -105,6 +106,8 @@ const NAME_OF_JUDGED: Record<Judged, string | null> = {
   raceShoes: 'race shoes',
   raceWeek: 'race week',
   longRunBeforeRace: 'long run before the race',
+  fewKilometres: null,
+  nextSession: null,
   heartRateOfRun: 'heart rate',
   maximumNamed: 'maximum heart rate',
   restingNamed: 'resting heart rate',

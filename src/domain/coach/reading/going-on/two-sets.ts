@@ -10,6 +10,7 @@ import {
   figureAsked,
   isOfComparing,
   isOfOneself,
+  judgedBy,
   namesNothing,
   wordsLeft,
 } from './follow-up-words.ts';
@@ -77,7 +78,10 @@ export function setAgainstUsual({ text, subject, before }: Said): Question | nul
   if (!namesNothing(subject) || !period || others.length > 0) return null;
   const isOfTwo = (word: string) => isOfComparing(word) || OF_TWO.has(word);
   if (!isJudged && !wordsLeft(text).every(isOfTwo)) return null;
-  const parts = { ...inherited(before, subject), periods: [period], measure: before.measure };
+  // 'Slower than usual?' is asked of the pace, whatever was told of those days.
+  const figure = isJudged ? null : judgedBy(text);
+  const measure = (figure && MEASURE_OF[figure]) ?? before.measure;
+  const parts = { ...inherited(before, subject), periods: [period], measure };
   return { ...asking(parts, 'compare'), raceText: isJudged ? 'than usual' : text };
 }
 
@@ -108,7 +112,7 @@ export function againstOtherWeekdays({ text, subject, before }: Said): Question 
 }
 
 const GOES_ON_BY =
-  /^(?:and|or|what about|how about|same)\b(?!.*\b(?:how|which|when|why|did|was)\b)/;
+  /^(?:and|or|what about|how about|same|only|just|but|for|on|in)\b(?!.*\b(?:how|which|when|why|did|was)\b)/;
 
 /** 'And in the rain?', 'what about with gels?' after a comparison by the hour: by that one alone. */
 export function comparedByOther({ text, subject, before }: Said): Question | null {

@@ -191,12 +191,26 @@ const AT_START_OF_YEAR =
 /** 'How far off my target is that?', 'will I get there before the marathon?' */
 const TO_TARGET = /\b(?:target|goal|get there|reach (?:it|that)|make it)\b/;
 
-export function weightToTarget({ text, before, calendar }: Said): Question | null {
+const IS_THAT_BEFORE =
+  /^(?:and |so |ok )*(?:is|will|would) (?:that|it)(?: be)? (?:\w+ )?(?:before|by|in time)\b/;
+const BEFORE_A_RACE =
+  /\b(?:before|by|until|for|in time for) (?:the |my )?(?:next )?(?:race|marathon|half|\w+ (?:marathon|half|10 ?k)|_)/;
+
+function ofRace({ race, distanceM }: Subject): Pick<Subject, 'race' | 'distanceM'> {
+  return { race, distanceM: race === null ? distanceM : null };
+}
+
+export function weightToTarget({ text, subject, before, calendar }: Said): Question | null {
   if (AT_START_OF_YEAR.test(text)) {
     const day = `${calendar.today.slice(0, 4)}-01-01`;
     return { ...before, periods: [onDay(day, `on ${dayWords(day)}`)], unplaced: [] };
   }
-  if (!TO_TARGET.test(text)) return null;
+  const isOfTarget = TO_TARGET.test(text);
+  if ((isOfTarget || IS_THAT_BEFORE.test(text)) && BEFORE_A_RACE.test(text)) {
+    const raceText = `when will i reach my target weight ${text}`;
+    return { ...before, ...ofRace(subject), periods: [], raceText, unplaced: [] };
+  }
+  if (!isOfTarget) return null;
   const raceText = /^(?:and |so )?(?:when|will|can|could|do|by)\b/.test(text)
     ? 'when will i reach my target weight'
     : 'my weight';

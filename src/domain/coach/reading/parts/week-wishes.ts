@@ -12,15 +12,21 @@ export type WeekWishes = {
   swapped: readonly [number, number] | null;
   /** On so many days, where that is asked for. */
   runDays?: number;
+  /** 'No intervals on Tuesday': nothing fast on these days. */
+  notHardOn?: readonly number[];
+  /** 'Make it shorter': 0.8 is a fifth less than would be advised. */
+  shareOfUsual?: number;
+  /** 'Make it 30 km', in all. */
+  weekM?: number;
 };
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const DAY =
+export const DAY =
   '(?:sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|today|tomorrow|sun|mon|tues?|wed|thurs?|thu|fri|sat)(?![a-z])';
 const EACH_DAY = new RegExp(DAY, 'g');
-const HARD =
+export const HARD =
   '(?:hard|harder|quality|key|speed|fast|faster|intervals?|tempo|threshold)(?: (?:day|run|session|workout|one|work))?';
-const LONG = 'long(?: (?:run|one|day))?|longs';
+export const LONG = 'long(?: (?:run|one|day))?|longs';
 const REST = 'rest(?: day)?|day off|off day';
 const MOVES =
   '(?:swap|move|shift|switch|put|reschedule|postpone|push|pull|bring|have|do|run|make|delay|fit)';
@@ -48,14 +54,6 @@ const ONLY_ON = new RegExp(
 /** 'And without Wednesday', after a plan. */
 const WITHOUT_ALONE = new RegExp(
   `^(?:(?:and|or|but|ok|now|please|also) )*(?:without|not(?: on)?|no|no run(?:ning)? on|nothing on) (?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3})(?: (?:please|either|as well|too))*$`,
-);
-/** 'And the long run on Saturday', after a plan. */
-const LAID_ALONE = new RegExp(
-  `^(?:(?:and|but|ok|with|now|please|what if) )*(?:(?:the|my|a) )?(?:(?<hard>${HARD})|(?<long>${LONG})) (?:is |was )?(?:on|to) (?:the )?(?<day>${DAY})(?: (?:please|instead|then|too))*$`,
-);
-/** 'Or Friday', after 'I can not run on Tuesday'. */
-const ALSO_WITHOUT = new RegExp(
-  `^(?:(?:and|or|nor|also|neither) )+(?:on )?(?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3})(?: (?:either|too|as well))*$`,
 );
 /** What was is no wish. */
 const OF_THE_PAST =
@@ -101,20 +99,6 @@ export function readWeekWishes(
 const OF_HABIT =
   /^(?:do|am|are) (?:i|my) (?!have to\b|need to\b|still\b)(?:\w+ ){0,3}(?:faster|slower|quicker|harder)\b/;
 
-/** What is wished by a few words alone, once a week was planned. */
-export function readFurtherWishes(
-  text: string,
-  today: Day,
-  before: WeekWishes | null,
-): WeekWishes | null {
-  const { hard, long, day = '' } = LAID_ALONE.exec(text)?.groups ?? {};
-  if (hard) return { ...OPEN_WISHES, hardOn: weekdayNamed(day, today) };
-  if (long) return { ...OPEN_WISHES, longOn: weekdayNamed(day, today) };
-  const days = ALSO_WITHOUT.exec(text)?.groups?.days;
-  if (days === undefined || !before || before.without.length === 0) return null;
-  return { ...OPEN_WISHES, without: weekdaysNamed(days, today) };
-}
-
 export const OPEN_WISHES: WeekWishes = { without: [], hardOn: null, longOn: null, swapped: null };
 
 /** What was wished before, and what is wished now in its place or beside it. */
@@ -127,7 +111,16 @@ export function bothWishes(before: WeekWishes | null, more: WeekWishes): WeekWis
     hardOn: more.hardOn ?? before.hardOn,
     longOn: more.longOn ?? before.longOn,
     swapped: more.swapped ?? before.swapped,
+    shareOfUsual: shareOfBoth(before, more),
   };
+}
+
+/** 'Shorter still' is less of what was less already. */
+function shareOfBoth(before: WeekWishes, more: WeekWishes): number | undefined {
+  if (before.shareOfUsual === undefined || more.shareOfUsual === undefined) {
+    return more.shareOfUsual ?? before.shareOfUsual;
+  }
+  return before.shareOfUsual * more.shareOfUsual;
 }
 
 /** The days of the week that wishes name. */
@@ -135,7 +128,7 @@ export function daysWished({ without, hardOn, longOn, swapped }: WeekWishes): nu
   return [...(swapped ?? []), ...without, hardOn, longOn].filter((day) => day !== null);
 }
 
-function weekdaysNamed(days: string, today: Day): number[] {
+export function weekdaysNamed(days: string, today: Day): number[] {
   return [...days.matchAll(EACH_DAY)].map(([name]) => weekdayNamed(name, today));
 }
 
@@ -149,12 +142,19 @@ const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 /** 'hard day on Thursday', 'not on Wednesday', as they are shown above the answer. */
 export function wishWords(wishes: WeekWishes): string[] {
-  const { without, hardOn, longOn, swapped, runDays } = wishes;
+  const { without, hardOn, longOn, swapped, runDays, notHardOn, shareOfUsual, weekM } = wishes;
   const words: string[] = [];
   if (runDays !== undefined) words.push(`${runDays} days a week`);
   if (hardOn !== null) words.push(`hard day on ${NAMES[hardOn]}`);
   if (longOn !== null) words.push(`long run on ${NAMES[longOn]}`);
   for (const day of without) words.push(`not on ${NAMES[day]}`);
+  if (notHardOn) {
+    const days =
+      notHardOn.length < NAMES.length ? notHardOn.map((day) => ` on ${NAMES[day]}`) : [''];
+    words.push(...days.map((day) => `nothing fast${day}`));
+  }
+  if (shareOfUsual !== undefined) words.push(`${Math.round(100 * (1 - shareOfUsual))}% less`);
+  if (weekM !== undefined) words.push(`${Math.round(weekM / 1000)} km in all`);
   if (swapped) words.push(`${NAMES[swapped[0]]} and ${NAMES[swapped[1]]} swapped`);
   return words;
 }

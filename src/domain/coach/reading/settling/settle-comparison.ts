@@ -15,7 +15,8 @@ import type { SettledWith } from './settle.ts';
 
 /** The two sides of a comparison. */
 export function settledComparison(question: Question, { calendar }: SettledWith): Question {
-  if (question.intent !== 'compare') return question;
+  // Its days are those of a week or month that the answer before told.
+  if (question.intent !== 'compare' || question.during !== null) return question;
   const text = question.raceText ?? '';
   const isOfPace =
     question.measure === null &&

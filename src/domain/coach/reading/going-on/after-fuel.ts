@@ -1,0 +1,32 @@
+import { RUN_KINDS } from '../../kinds.ts';
+import type { Intent, Question } from '../../question.ts';
+import { asking, type Said } from './said.ts';
+
+const WHAT_I_TOOK =
+  /^(?:(?:and|so|but|ok) )*what (?:did|do) i (?:take|have|eat|drink|use|get|bring)(?: (?:on|in|during|for|with))* (?:my |the )?(?:last|latest|previous) (?:long run|long one|one|time|run)$/;
+const DOES_NOT_AGREE =
+  /^(?:(?:and|but|so|ok) )*(?:i|it|they|that|those|\w+) (?:always |often |sometimes |usually )?(?:get|gets|have|has|had|make|makes|made|gives?|gave|upsets?|feel|do not agree|does not agree)\b.*\b(?:stomach|sick|cramps?|nausea|nauseous|bloated|runs|trouble|agree|gut|tummy|belly)\b/;
+
+const OF_FOOD: ReadonlySet<Intent> = new Set(['fuel', 'sweat']);
+
+/** 'What did I take on my last one?', after what to take on a long run */
+export function takenOnLastOne({ text, subject, before }: Said): Question | null {
+  const isOfFood = OF_FOOD.has(before.intent) || OF_FUELLING.has(before.topic ?? before.term ?? '');
+  if (!isOfFood || !WHAT_I_TOOK.test(text)) return null;
+  const kind = RUN_KINDS['outdoor-long'];
+  const open = { ...subject, kind, extreme: 'latest', measure: null, periods: [] } as const;
+  return { ...asking(open, 'ofWorkout'), ofWorkout: { figure: 'fuel', against: null } };
+}
+
+/** 'I get stomach trouble from porridge', after what to eat */
+export function whatDoesNotAgree({ text, subject, before }: Said): Question | null {
+  const isOfFood = OF_FOOD.has(before.intent) || OF_FUELLING.has(before.topic ?? before.term ?? '');
+  if (!isOfFood || !DOES_NOT_AGREE.test(text)) return null;
+  const topic = /\bgels?\b/.test(text) ? 'gels that do not agree' : 'stomach on the run';
+  return asking({ ...subject, topic, kind: null, measure: null }, 'term');
+}
+
+const OF_FUELLING: ReadonlySet<string> = new Set([
+  ...['hydration', 'salt', 'hitting the wall', 'stomach on the run', 'caffeine', 'carb loading'],
+  ...['fuel on a shorter run', 'gels that do not agree', 'time between eating and running'],
+]);

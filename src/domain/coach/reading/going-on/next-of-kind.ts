@@ -1,0 +1,32 @@
+import type { Question } from '../../question.ts';
+import { asking, refused, type Said } from './said.ts';
+
+const NEXT_ONE =
+  /^(?:(?:and|so|ok|but) )*(?:(?:when|what day|which day|what)(?: (?:is|should|will|do|does|would|be|i|do i have|the|my))*|(?:what|how) about (?:the|my)|the|my) next(?: (?:one|session|run|time|such run|one of those))?(?: (?:be|due|planned|do|run|then))*$/;
+const MORE_COMING =
+  /\b(?:anything|something|any|one|more|others?) (?:else )?(?:similar|like (?:that|it|this|those)|of (?:that|the same|this) (?:kind|sort|type)|of (?:those|them|these))\b.*\b(?:coming|plan|planned|next|ahead|to come|soon|scheduled|week)\b|\b(?:coming up|planned|in the plan)\b.*\b(?:similar|like (?:that|it|this))\b/;
+
+/** How the plan of a week names such a run. */
+const PLANNED_AS = {
+  'outdoor-long': 'next long run',
+  'outdoor-interval': 'next interval session',
+  'outdoor-easy': 'next easy run',
+  treadmill: null,
+} as const;
+
+/** 'When's the next one?', after the last interval session: as the plan of these weeks has it. */
+export function nextOfThatKind(said: Said): Question | null {
+  const { text, subject, before, focus } = said;
+  const isOfSimilar = MORE_COMING.test(text);
+  if (!NEXT_ONE.test(text) && !isOfSimilar) return null;
+  const open = { ...subject, kind: null, periods: [], unread: null, extreme: null, scope: null };
+  if (focus === 'race run') {
+    return asking({ ...open, race: null, distanceM: null, raceText: 'my next race' }, 'races');
+  }
+  // Of the races to come the next one is told, and none behind it.
+  if (focus === 'race to come') return refused(said);
+  const subtype = before.kind?.runningSubtype ?? null;
+  const raceText = subtype === null ? null : PLANNED_AS[subtype];
+  if (raceText === null) return refused(said);
+  return asking({ ...open, judged: 'nextSession', measure: null, raceText }, 'judge');
+}
