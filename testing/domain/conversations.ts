@@ -1304,6 +1304,16 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'predict · Harbour Half Marathon · in 1:45:00',
   ],
   [['am I ready for the harbour half', 'is under 4 realistic'], 'refuse'],
+  [
+    ['predict my marathon', 'and if I run harbour in 1:46', 'and if I run 1:50 there'],
+    'predict · 42.2 km · from 21.1 km in 1:50:00',
+  ],
+  [
+    ['when is harbour', 'if I run 1:46 there what does it mean for the marathon'],
+    'predict · 42.2 km · from 21.1 km in 1:46:00',
+  ],
+  [['predict my marathon', 'is under 5 hours realistic'], 'predict · 42.2 km · in 5:00:00'],
+  [['predict my marathon', 'and 1:50?'], 'refuse'],
   // A race beside training, and runs under a condition beside all others
   [['city 10k', 'was I faster than in training'], 'pace against training · City 10 K'],
   [['city 10k', 'splits?', 'faster than in training?'], 'pace against training · City 10 K'],
@@ -1331,6 +1341,18 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     ['runs over 15 km this year', 'are those slower than the others'],
     'compare pace · runs over 15 km · against runs at most 15 km · this year',
   ],
+  [
+    ['treadmill runs this year', 'slower than outside?'],
+    'compare pace · treadmill runs · against outdoor runs · this year',
+  ],
+  [
+    ['evening runs this year', 'faster than in the morning'],
+    'compare pace · runs in the evening · against runs in the morning · this year',
+  ],
+  [
+    ['easy runs this month', 'faster than last month?'],
+    'compare pace · easy runs · this month · last month',
+  ],
   [['runs in the blue pair', 'was I faster in them'], 'refuse'],
   [['how was last week', 'slower than usual?'], 'compare pace · runs · last week'],
   [
@@ -1357,6 +1379,11 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['plan for next week', 'take out the intervals'], 'plan next week · nothing fast'],
   [['plan for next week', 'make it shorter'], 'plan next week · 20% less'],
   [['plan for next week', 'make it shorter', 'even shorter please'], 'plan next week · 36% less'],
+  [['plan for next week', 'take wednesday out'], 'plan next week · not on Wednesday'],
+  [['plan for next week', 'what about a rest day on tuesday'], 'plan next week · not on Tuesday'],
+  [['plan for next week', 'I only want 3 runs'], 'plan next week · 3 days a week'],
+  [['plan for next week', 'no long run'], 'refuse'],
+  [['plan for next week', 'can you cut it to 35 km'], 'plan next week · 35 km in all'],
   [['plan for next week', 'make it 30 km'], 'plan next week · 30 km in all'],
   [
     [
@@ -1374,6 +1401,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   // The next one of a kind
   [['last interval session', 'laps', "when's the next one"], 'the next one of the plan'],
   [['my last long run', 'and the next one?'], 'the next one of the plan'],
+  [["what's my next hard workout", 'and the long run?'], 'the next one of the plan'],
   [['hilliest run', 'anything similar coming up in the plan'], 'refuse'],
   [['when is my next race', 'and the next one'], 'refuse'],
   [['how did the city 10k go', "when's the next one"], 'races'],
@@ -1399,6 +1427,9 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     ['what do I eat before a long run', 'and during?', 'what did I take on my last one'],
     'what you took of the latest · long runs',
   ],
+  [['last long run', 'what did I take'], 'what you took of the latest · long runs'],
+  [['how many gels for harbour', 'what did I take at riverside'], 'what you took · Riverside Half'],
+  [['is my 10k better than my 5k'], 'refuse'],
   [
     ['what do I eat before a long run', 'I get stomach trouble from porridge'],
     'about stomach on the run',

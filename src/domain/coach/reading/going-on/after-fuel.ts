@@ -4,6 +4,8 @@ import { asking, type Said } from './said.ts';
 
 const WHAT_I_TOOK =
   /^(?:(?:and|so|but|ok) )*what (?:did|do) i (?:take|have|eat|drink|use|get|bring)(?: (?:on|in|during|for|with))* (?:my |the )?(?:last|latest|previous) (?:long run|long one|one|time|run)$/;
+const WHAT_I_TOOK_THERE =
+  /^(?:(?:and|so|but|ok) )*what (?:did|do) i (?:take|have|eat|drink|use)(?: (?:on|in|at|during|for))? /;
 const DOES_NOT_AGREE =
   /^(?:(?:and|but|so|ok) )*(?:i|it|they|that|those|\w+) (?:always |often |sometimes |usually )?(?:get|gets|have|has|had|make|makes|made|gives?|gave|upsets?|feel|do not agree|does not agree)\b.*\b(?:stomach|sick|cramps?|nausea|nauseous|bloated|runs|trouble|agree|gut|tummy|belly)\b/;
 
@@ -12,6 +14,10 @@ const OF_FOOD: ReadonlySet<Intent> = new Set(['fuel', 'sweat']);
 /** 'What did I take on my last one?', after what to take on a long run */
 export function takenOnLastOne({ text, subject, before }: Said): Question | null {
   const isOfFood = OF_FOOD.has(before.intent) || OF_FUELLING.has(before.topic ?? before.term ?? '');
+  if (isOfFood && subject.race !== null && WHAT_I_TOOK_THERE.test(text)) {
+    const race = { ...subject, kind: null, periods: [], measure: null };
+    return { ...asking(race, 'ofWorkout'), ofWorkout: { figure: 'fuel', against: null } };
+  }
   if (!isOfFood || !WHAT_I_TOOK.test(text)) return null;
   const kind = RUN_KINDS['outdoor-long'];
   const open = { ...subject, kind, extreme: 'latest', measure: null, periods: [] } as const;

@@ -53,7 +53,7 @@ import {
 import { ofThatBiggest } from './days-of-biggest.ts';
 import { type Focus, focusOf, OF_WORKOUTS } from './focus.ts';
 import { namesNothing } from './follow-up-words.ts';
-import { nextOfThatKind } from './next-of-kind.ts';
+import { nextOfOtherKind, nextOfThatKind } from './next-of-kind.ts';
 import {
   anotherRank,
   biggestByAnother,
@@ -128,7 +128,7 @@ import {
   withoutTheRace,
 } from './some-workouts.ts';
 import { aimOfAnotherRace, anotherSupposed, predictedFromSupposed } from './supposed-results.ts';
-import { thoseAgainstOthers } from './than-others.ts';
+import { thoseAgainstNamed, thoseAgainstOthers } from './than-others.ts';
 import { runsAtThatPace } from './that-pace-held.ts';
 import { ofTheBreak } from './the-break.ts';
 import {
@@ -283,10 +283,13 @@ const STEPS: readonly Step[] = [
   // 'How long?', after the time without a run
   // 'When is the next one?', after the last interval session
   { after: [...ONE, ...SETS, 'race to come'], isWhole: true, step: nextOfThatKind },
+  { after: 'anything', isWhole: true, step: nextOfOtherKind },
   // 'Was I faster than in training?'
   { after: ONE, isWhole: true, step: raceAgainstTraining },
   // 'Slower than normal?', after the runs in the rain
   { after: [...SETS, 'two sets'], isWhole: true, step: thoseAgainstOthers },
+  // 'Slower than outside?', after treadmill runs
+  { after: SETS, isWhole: true, step: thoseAgainstNamed },
   // 'Was it slow?', 'how does it compare to the one before?'
   { after: ONE, isWhole: true, step: itAgainst },
   { after: ['workout', 'day'], isWhole: true, step: figureJudged },

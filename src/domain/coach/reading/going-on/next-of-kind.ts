@@ -2,9 +2,19 @@ import type { Question } from '../../question.ts';
 import { asking, refused, type Said } from './said.ts';
 
 const NEXT_ONE =
-  /^(?:(?:and|so|ok|but) )*(?:(?:when|what day|which day|what)(?: (?:is|should|will|do|does|would|be|i|do i have|the|my))*|(?:what|how) about (?:the|my)|the|my) next(?: (?:one|session|run|time|such run|one of those))?(?: (?:be|due|planned|do|run|then))*$/;
+  /^(?:(?:and|so|ok|but) )*(?:(?:when|what day|which day|what)(?: (?:is|should|will|do|does|would|be|i|do i have|the|my))*|(?:what|how) about (?:the|my)|the|my)? ?next(?: (?:one|session|run|time|such run|one of those))?(?: (?:be|due|planned|do|run|then))*$/;
 const MORE_COMING =
   /\b(?:anything|something|any|one|more|others?) (?:else )?(?:similar|like (?:that|it|this|those)|of (?:that|the same|this) (?:kind|sort|type)|of (?:those|them|these))\b.*\b(?:coming|plan|planned|next|ahead|to come|soon|scheduled|week)\b|\b(?:coming up|planned|in the plan)\b.*\b(?:similar|like (?:that|it|this))\b/;
+
+const NAMES_KIND =
+  /^(?:(?:and|or|ok|so|what about|how about) )*(?:the |my )?(?:next )?(?:long|easy|hard|fast|rest|interval|intervals|tempo|speed)(?: (?:run|session|day|workout|one))?$/;
+
+/** 'And the long run?', after the next interval session */
+export function nextOfOtherKind({ text, subject, before }: Said): Question | null {
+  if (before.judged !== 'nextSession' || !NAMES_KIND.test(text)) return null;
+  const open = { ...subject, kind: null, periods: [], unread: null, extreme: null, scope: null };
+  return asking({ ...open, judged: 'nextSession', measure: null }, 'judge');
+}
 
 /** How the plan of a week names such a run. */
 const PLANNED_AS = {

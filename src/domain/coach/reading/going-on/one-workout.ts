@@ -42,6 +42,11 @@ const BY_WORDS: readonly (readonly [RegExp, Figure])[] = [
     /^(?:(?:and|so) )*(?:where (?:was|did|is) (?:that|it|i|this)(?: (?:run|one|be|go))?|who (?:was|did|were) i (?:run |go |there )?with(?: there)?)(?: and (?:where|who) (?:was|did|were) (?:that|it|i)(?: (?:run|go|there|with)){0,2})?$/,
     'note',
   ],
+  // 'What did I take?'
+  [
+    /^(?:and |so )?what did i (?:take|eat|drink|have|fuel with)(?: (?:on it|during it|in it|then|that day|with me))?$/,
+    'fuel',
+  ],
   // 'Was it hot?', which a note alone may tell
   [
     /^(?:and |so )?(?:was it (?:(?:very|really|so|too|that) )?(?:hot|warm|cold|windy|wet|raining|rainy|humid|icy|snowing|sunny|stormy|muggy)|(?:what|how) was the (?:weather|temperature)(?: like)?|did it rain)(?: (?:then|that day|out|outside|on it|on that day))?$/,

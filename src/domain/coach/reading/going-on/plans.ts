@@ -214,7 +214,8 @@ export function onSoManyDays({ text, subject, before }: Said): Question | null {
   if (runDays === null || (before.scope !== 'week' && before.scope !== 'nextWeek')) return null;
   const wishes = bothWishes(before.wishes, { ...OPEN_WISHES, runDays });
   const scope = subject.scope ?? before.scope;
-  return asking({ ...withoutDays(subject), kind: null, count: null, scope, wishes }, 'plan');
+  const open = { kind: null, count: null, raceText: null };
+  return asking({ ...withoutDays(subject), ...open, scope, wishes }, 'plan');
 }
 
 export function otherPlan({ text, subject, before }: Said): Question | null {
@@ -248,9 +249,13 @@ export function planInLittleTime({ text, subject, before }: Said): Question | nu
   return asking({ ...subject, scope: scope ?? before.scope, measure: null }, 'plan');
 }
 
+const LAYS_OTHERWISE =
+  /\b(?:less|more|shorter|longer|harder|easier|fewer|out|off|rest|drop|skip|cut|add|remove|cancel)\b/;
+const ASKS = /^(?:(?:and|so|but|ok) )*(?:when|how|what is|why|which|is|did|do|does|should|am)\b/;
+
 /** 'Less on Monday', 'make it shorter': a plan is laid otherwise by its days alone. */
 export function planOtherwise(said: Said): Question | null {
-  const isOtherwise = /\b(?:less|more|shorter|longer|harder|easier|fewer)\b/.test(said.text);
+  const isOtherwise = LAYS_OTHERWISE.test(said.text) && !ASKS.test(said.text);
   return isOtherwise && said.subject.wishes === null ? refused(said) : null;
 }
 

@@ -1,9 +1,15 @@
 import { RUNS } from '../../kinds.ts';
 import type { Intent, Question } from '../../question.ts';
+import { wordsOf } from '../text/known-words.ts';
+import { wordsLeft } from './follow-up-words.ts';
 import { asking, type Said } from './said.ts';
 
-const WHY_SO_LITTLE =
-  /^(?:(?:and|but|so|ok) )*(?:why|how come|what happened)(?: (?:was|is|did|were|am|do) (?:it|that|i|there|the (?:total|distance|number)))?(?: (?:run|do|only|just|have|be))*(?: (?:so|that|such a|a))*(?: (?:little|few|low|less|short|small|not more|bad|poor|down)(?: (?:month|week|one|number|total|runs|running|km|kilometres|miles|mileage))?)?(?: (?:then|there|in it|that (?:month|week|year)))?$/;
+const ASKS_WHY = /^(?:(?:and|but|so|ok) )*(?:why|how come|what happened|what went wrong)\b/;
+const IS_LITTLE = /\b(?:little|few|low|less|short|small|bad|poor|down|not more|happened|wrong)\b/;
+const AROUND_LITTLE = new Set(
+  wordsOf(`why how come happened went wrong little few low less short small bad poor down not more such just
+  only be month week year number total km kilometres kilometers miles mileage distance compared then`),
+);
 
 const OF_SOME_DAYS: ReadonlySet<Intent> = new Set(['amount', 'list', 'average']);
 
@@ -11,7 +17,9 @@ const OF_SOME_DAYS: ReadonlySet<Intent> = new Set(['amount', 'list', 'average'])
 export function whySoLittle({ text, subject, before }: Said): Question | null {
   const [period, ...others] = before.periods;
   const isOfRuns = before.kind === null || before.kind.many === RUNS.many;
-  if (!WHY_SO_LITTLE.test(text) || !OF_SOME_DAYS.has(before.intent) || !isOfRuns) return null;
+  const isAsked = ASKS_WHY.test(text) && IS_LITTLE.test(text);
+  if (!isAsked || !wordsLeft(text).every((word) => AROUND_LITTLE.has(word))) return null;
+  if (!OF_SOME_DAYS.has(before.intent) || !isOfRuns) return null;
   if (!period || others.length > 0 || period.unit === 'day' || period.unit === 'all') return null;
   return asking({ ...subject, periods: [period], judged: 'fewKilometres', measure: null }, 'judge');
 }

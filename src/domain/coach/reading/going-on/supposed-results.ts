@@ -1,8 +1,9 @@
-import type { Intent, Question } from '../../question.ts';
+import type { Intent, Question, Subject } from '../../question.ts';
 import { asking, refused, type Said } from './said.ts';
 
 const SUPPOSES_RESULT =
   /^(?:(?:and|but|so|ok|then) )*(?:what )?(?:if|suppose|supposing|assuming|say) (?:that )?(?:i|it is) (?:\w+ ){0,2}?(?:do|did|run|ran|manage|get|got|go|hit|finish|break|can|could)\b/;
+const THERE = /\b(?:there|in it|on the day)\b/;
 
 /** What a result of another race would say about. */
 const OF_A_FINISH: ReadonlySet<Intent> = new Set(['predict', 'readiness', 'races', 'pacing']);
@@ -10,20 +11,39 @@ const OF_A_FINISH: ReadonlySet<Intent> = new Set(['predict', 'readiness', 'races
 const SAME_DISTANCE = 0.02;
 
 /** 'And if I do 1:48 at Harbour?', after the marathon: what the one result would say about the other race. */
-export function predictedFromSupposed({ text, subject, before }: Said): Question | null {
-  const { race } = subject;
-  const timeS = subject.fromS ?? subject.timeS;
-  const fromM = subject.fromM ?? race?.distanceM ?? subject.distanceM;
-  const distanceM = before.distanceM ?? before.race?.distanceM ?? null;
-  if (!SUPPOSES_RESULT.test(text) || !OF_A_FINISH.has(before.intent)) return null;
-  if (timeS === null || fromM === null || distanceM === null) return null;
-  if (Math.abs(fromM - distanceM) <= SAME_DISTANCE * distanceM) return null;
+export function predictedFromSupposed(said: Said): Question | null {
+  const { text, subject, before } = said;
+  const lengthM = before.distanceM ?? before.race?.distanceM ?? null;
+  if (!SUPPOSES_RESULT.test(text) || !OF_A_FINISH.has(before.intent) || lengthM === null) {
+    return null;
+  }
+  const supposed = resultSupposed(text, { subject, lengthM });
+  if (supposed === null) return null;
+  const { fromM, fromS, distanceM } = supposed;
+  if (!isRunIn(fromS, fromM)) return refused(said);
   const open = { race: null, measure: null, periods: [], unread: null, extreme: null } as const;
   return {
     ...asking({ ...subject, ...open, distanceM, timeS: null }, 'predict'),
-    fromM,
-    fromS: timeS,
+    ...{ fromM, fromS },
   };
+}
+
+type Supposed = { fromM: number; fromS: number; distanceM: number };
+
+/** The result, and the other race that it is to speak of; null where both are of one length. */
+function resultSupposed(
+  text: string,
+  { subject, lengthM }: { subject: Subject; lengthM: number },
+): Supposed | null {
+  const { race, fromM } = subject;
+  const fromS = subject.fromS ?? subject.timeS;
+  const namedM = fromM ?? race?.distanceM ?? subject.distanceM;
+  if (fromS === null || namedM === null) return null;
+  if (Math.abs(namedM - lengthM) <= SAME_DISTANCE * lengthM) return null;
+  // 'If I run 1:46 there, what does it mean for the marathon?'
+  return THERE.test(text)
+    ? { fromM: lengthM, fromS, distanceM: namedM }
+    : { fromM: namedM, fromS, distanceM: lengthM };
 }
 
 const ANOTHER_TIME =
@@ -31,9 +51,11 @@ const ANOTHER_TIME =
 
 /** 'And 1:42?', after a result that was supposed: another one over the same distance. */
 export function anotherSupposed({ text, subject, before }: Said): Question | null {
-  if (before.intent !== 'predict' || before.fromS === null || subject.timeS === null) return null;
-  if (!ANOTHER_TIME.test(text)) return null;
-  return { ...before, fromS: subject.timeS, timeS: null, unplaced: [] };
+  const { timeS, race, distanceM } = subject;
+  if (before.intent !== 'predict' || before.fromS === null || timeS === null) return null;
+  const isOfSame = SUPPOSES_RESULT.test(text) && race === null && distanceM === null;
+  if (!ANOTHER_TIME.test(text) && !isOfSame) return null;
+  return { ...before, fromS: timeS, timeS: null, unplaced: [] };
 }
 
 /** 'Is under 4 realistic?' after a half: no such time is run over it, so another race is meant. */
@@ -41,13 +63,19 @@ export function aimOfAnotherRace(said: Said): Question | null {
   const { subject, intent, before } = said;
   const { timeS, race, distanceM } = subject;
   const lengthM = before.race?.distanceM ?? before.distanceM;
-  const isAim = intent === 'predict' || intent === 'readiness';
-  if (!isAim || timeS === null || race !== null || distanceM !== null || lengthM === null) {
-    return null;
-  }
-  const paceSPerKm = timeS / (lengthM / 1000);
-  return paceSPerKm < FASTEST_S_PER_KM || paceSPerKm > WALKED_S_PER_KM ? refused(said) : null;
+  if (!OF_AN_AIM.has(intent) || timeS === null || lengthM === null) return null;
+  if (race !== null || distanceM !== null) return null;
+  return isRunIn(timeS, lengthM) ? null : refused(said);
 }
 
-const FASTEST_S_PER_KM = 150;
+const OF_AN_AIM: ReadonlySet<Intent> = new Set(['predict', 'readiness', 'unknown']);
+
+/** Whether somebody runs so far in so long: in less nobody does, and in more one walks. */
+function isRunIn(timeS: number, distanceM: number): boolean {
+  const paceSPerKm = timeS / (distanceM / 1000);
+  return paceSPerKm >= FASTEST_S_PER_KM && paceSPerKm <= WALKED_S_PER_KM;
+}
+
+/** A marathon in 1:58. */
+const FASTEST_S_PER_KM = 168;
 const WALKED_S_PER_KM = 600;

@@ -1,4 +1,4 @@
-import { type Conditions, conditionWords, NO_CONDITIONS } from '../../conditions.ts';
+import { type Conditions, conditionWords, hasConditions, NO_CONDITIONS } from '../../conditions.ts';
 import { type Kind, kindWhere, RUNS } from '../../kinds.ts';
 import type { Measure, Question } from '../../question.ts';
 import { oppositeOf } from '../parts/bounds/opposite.ts';
@@ -40,6 +40,30 @@ const OF_OTHERS = new Set([
   'days',
   'more',
 ]);
+
+const THAN = /\b(?:than|to|against|vs|versus|compared (?:to|with))\b/;
+
+/** 'Slower than outside?', after treadmill runs; 'faster than in the morning?', after those of the evening. */
+export function thoseAgainstNamed({ text, subject, before }: Said): Question | null {
+  if (!ASKS_WHETHER.test(text) || !THAN.test(text) || subject.periods.length > 0) return null;
+  const figure = judgedBy(text);
+  const measure = figure && MEASURE_OF[figure];
+  const isOfKind = isOfOtherKind(subject.kind, before.kind);
+  const isOfWhere = hasConditions(subject.where) && hasConditions(before.where);
+  if (!measure || isOfKind === isOfWhere) return null;
+  const kinds: [Kind, Kind] = isOfKind
+    ? [before.kind ?? RUNS, subject.kind ?? RUNS]
+    : [
+        kindWhere(before.kind ?? RUNS, before.where),
+        kindWhere(subject.kind ?? before.kind ?? RUNS, subject.where),
+      ];
+  return besideOthers(before, { kinds, measure, text });
+}
+
+function isOfOtherKind(kind: Kind | null, before: Kind | null): boolean {
+  const isNamed = kind !== null && (kind.runningSubtype ?? kind.exceptSubtype) !== undefined;
+  return isNamed && before?.runningSubtype !== undefined && kind.many !== before.many;
+}
 
 function besideOthers(
   before: Question,

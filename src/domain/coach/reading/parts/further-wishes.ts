@@ -11,14 +11,15 @@ const LEADS =
   '(?:(?:and|or|but|ok|so|now|please|also|then|with|what if|could you|can you|can we|could we|let us|actually) )*';
 const DAYS = `${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3}`;
 const ENDS = '(?: (?:please|instead|then|too|either|as well))*$';
-const DROPS = '(?:drop|skip|leave out|cancel|cut|remove|take out|scrap|delete|lose|omit)';
+const DROPS =
+  '(?:drop|skip|leave|leave out|cancel|cut|remove|take|take out|scrap|delete|lose|omit)';
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 const FURTHER_WISHES: readonly FurtherWish[] = [
   // 'And drop Thursday'
   {
     says: new RegExp(
-      `^${LEADS}${DROPS} (?:(?:the|my|that) )?(?<days>${DAYS})(?: (?:run|one|session))?(?: out)?${ENDS}`,
+      `^${LEADS}${DROPS} (?:(?:the|my|that) )?(?<days>${DAYS})(?: (?:run|one|session))?(?: out| off)?${ENDS}`,
     ),
     wishes: ({ days }) => ({ without: days }),
   },
@@ -32,7 +33,7 @@ const FURTHER_WISHES: readonly FurtherWish[] = [
   // 'Rest on Monday', 'put one in on Monday'
   {
     says: new RegExp(
-      `^${LEADS}(?:(?:put|add|fit|squeeze|schedule|have|take|make|give me) )?(?:(?:a |another |one )?(?:rest|rest day|day off)|one|it)(?: in)? (?:on|for) (?:the )?(?<days>${DAYS})${ENDS}`,
+      `^${LEADS}(?:(?:what|how) about )?(?:(?:put|add|fit|squeeze|schedule|have|take|make|give me) )?(?:(?:a |another |one )?(?:rest|rest day|day off)|one|it)(?: in)? (?:on|for) (?:the )?(?<days>${DAYS})${ENDS}`,
     ),
     wishes: ({ days }) => ({ without: days }),
   },
@@ -66,7 +67,7 @@ const FURTHER_WISHES: readonly FurtherWish[] = [
   // 'Make it 30 km'
   {
     says: new RegExp(
-      `^${LEADS}(?:(?:make (?:it|that|the week)|keep (?:it|that) (?:to|under|below)|only|just|about|around|at most|max|no more than|up to|i (?:can|want to) (?:only )?(?:do|run)) )+(?<km>\\d{1,3})(?: ?(?:km|k|kilomet\\w+))(?: (?:in total|in all|overall|this week|next week|a week|per week))?${ENDS}`,
+      `^${LEADS}(?:(?:(?:make|cut) (?:it|that|the week)(?: down)?(?: to)?|keep (?:it|that) (?:to|under|below)|only|just|about|around|at most|max|no more than|up to|i (?:can|want to) (?:only )?(?:do|run)) )+(?<km>\\d{1,3})(?: ?(?:km|k|kilomet\\w+))(?: (?:in total|in all|overall|this week|next week|a week|per week))?${ENDS}`,
     ),
     wishes: ({ km }) => ({ weekM: km === null ? undefined : 1000 * km }),
   },

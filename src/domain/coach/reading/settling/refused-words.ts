@@ -387,6 +387,12 @@ const REFUSED: readonly Refused[] = [
     when: (question) =>
       isByItself(question) && question.periods[0]?.words.startsWith('before ') === true,
   },
+  // 'Is my 10k better than my 5k': no sum of such runs tells which time is worth more.
+  {
+    of: only('compare'),
+    words:
+      /\b(?:better|worse|stronger|weaker)\b.{0,20}\bthan (?:the|my) (?:\d+ ?k\b|5k|10k|half|marathon).*/,
+  },
   // 1:50 of a half, asked of its 10 km: nobody runs 11 minutes a kilometre.
   {
     of: only('paceSum'),
