@@ -28,7 +28,7 @@ const ONE_RUN_JUDGED: readonly RegExp[] = [
   ),
   new RegExp(`^why (?:was|were|did) ${WHICH} (?:feel )?(?:so|that|this|too) ${HOW}[?.! ]*$`, 'i'),
   new RegExp(
-    `^why (?:was|were) i so ${HOW} (?:on |in |during )?(?:(?<run>${RUN})|(?<day>${DAY}))[?.! ]*$`,
+    `^why (?:was|were) i so ${HOW} (?:(?:in |on |during )?(?<run>${RUN})|(?<day>${DAY}))[?.! ]*$`,
     'i',
   ),
   new RegExp(
