@@ -31,6 +31,8 @@ export type TrainingForm = {
   formPercent: number | null;
   /** Of the last seven days; context. */
   week: WeekLoad & { isSteep: boolean };
+  /** By how many percent the pace at one heart rate changed in four weeks; 0 within the noise, null with too little. */
+  heartTrendPercent: number | null;
 };
 
 /** Load, fitness, form and status of a runner: what every screen and answer says of them is this. */
@@ -60,5 +62,6 @@ export function trainingForm(input: FormInput): TrainingForm {
         ? (100 * last.form) / before.fitness
         : null,
     week: { ...weekLoad(days), isSteep: isSteepRamp(days) },
+    heartTrendPercent: trend.on(today),
   };
 }

@@ -140,3 +140,21 @@ test('a complaint that runners know is told as one, and never as a diagnosis', a
   expect(text).toContain('nothing fast and no hills');
   expect(text).toContain('I cannot judge pain or illness');
 });
+
+test('the pace at the same heart rate is held against the four weeks before, and told per beat', async () => {
+  const other = await app.addAthlete();
+  for (const day of Array.from({ length: 56 }, (_, at) => at).filter((at) => at % 4 === 0)) {
+    await addWorkout(app.db, {
+      ...{ user_id: other.userId, date: ago(day), running_subtype: 'outdoor-easy' },
+      ...{ distance_m: 10_000, duration_s: day < 28 ? 3400 : 3600, avg_heart_rate: 140 },
+    });
+  }
+  const { body } = await other.call(askCoach, {
+    body: { message: 'is my heart rate dropping at the same pace' },
+  });
+  const text = plainOf(body.response);
+  expect(text).toMatch(/^Yes, it gets better: at the same heart rate you run \d\.\d% faster/);
+  const mABeat = (seconds: number) => (10_000 / ((140 * seconds) / 60)).toFixed(2);
+  expect(text).toContain(`The last four weeks: 5:40 /km at 140 bpm, ${mABeat(3400)} m a beat`);
+  expect(text).toContain(`The four before: 6:00 /km at 140 bpm, ${mABeat(3600)} m a beat`);
+});

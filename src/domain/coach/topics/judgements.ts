@@ -4,6 +4,7 @@ import type { JudgedFigure } from './named-figures.ts';
 /** What a runner wants judged, or told what to do about, in view of their own log. */
 export type Judged =
   | 'easyEffort'
+  | 'efficiency'
   | 'ramp'
   | 'restDay'
   | 'tiredToday'
@@ -54,6 +55,21 @@ const JUDGEMENTS: readonly Judgement[] = [
     ],
     never: 'how what',
     beside: `${LATELY} run runs running jogs jog do doing going go am are is supposed that fast hard quick pushing pace paces taken taking it feel or be lot often generally still tend`,
+  },
+  {
+    judged: 'efficiency',
+    words: 'pace at the same heart rate',
+    asked: [
+      'heart|hr|pulse same|given pace|speed|effort',
+      'pace|speed|faster|quicker|slower same|given heart|hr|pulse|effort',
+      'aerobic efficiency|fitness|base|engine improve|improving|better|trend|growing|rising|up|progress|how|getting',
+      'efficiency factor',
+      'efficiency improve|improving|better|trend|up|progress|run|running',
+      'ef trend',
+      'efficient|economical get|getting|become|becoming|more',
+    ],
+    never: 'zone last yesterday',
+    beside: `${LATELY} is are am i do does has have get got getting become becoming my rate heart at the a an for same running run runs runner lower dropping dropped drop falling fallen going gone come coming down up improve improving improved better changing changed change trend over time more less any how faster slower easy pace speed factor aerobic than before`,
   },
   {
     judged: 'ramp',

@@ -51,7 +51,16 @@ function withBothPeriods(question: Question, calendar: Calendar): Question {
   }
   if (!one && hasConditions(question.where)) return { ...question, unplaced: ['what to compare'] };
   if (!one) {
-    const now = monthOf(yearNumber(today), monthNumber(today), 'this month');
+    // 'Was I faster than in training' names something that was not read.
+    if (
+      /\bthan (?!(?:before|i used to|earlier|i did|previously|ever)\b)/.test(
+        question.raceText ?? '',
+      )
+    ) {
+      return { ...question, unplaced: ['what to compare'] };
+    }
+    const now = thisUnit(question.unit ?? 'month', calendar) ?? thisUnit('month', calendar);
+    if (now === null) return question;
     return { ...question, periods: [now, named(periodBefore(now), calendar)] };
   }
   // 'October against last year' is the October of that year.
