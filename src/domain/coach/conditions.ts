@@ -3,6 +3,10 @@ import { countText, joined } from './phrases.ts';
 import type { Hours } from './reading/parts/time-of-day.ts';
 import { WEEKDAYS, WEEKEND, WORKING_DAYS } from './reading/parts/weekdays.ts';
 
+/** The time in one heart-rate zone. */
+export type ZoneTime = (typeof ZONE_TIMES)[number];
+export const ZONE_TIMES = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'] as const;
+
 /** What a workout must be like to be meant: 'over 10 km', 'faster than 5:35 /km'. */
 export type Bound = {
   of:
@@ -15,7 +19,8 @@ export type Bound = {
     | 'effort'
     | 'gels'
     | 'caffeine'
-    | 'drink';
+    | 'drink'
+    | ZoneTime;
   /** Metres, seconds a kilometre, seconds, beats a minute, gels or millilitres. */
   above: number | null;
   atLeast: number | null;
@@ -159,6 +164,7 @@ const ORDER: readonly Bound['of'][] = [
   'pace',
   'heartRate',
   'maxHeartRate',
+  ...ZONE_TIMES,
   'elevation',
   'effort',
   'gels',

@@ -494,7 +494,19 @@ function boundTests(bound: Bound): RawBuilder<boolean>[] {
 /** What the recording says was climbed; a bound of it is told to whoever sees the workout. */
 const CLIMBED = sql`(select recording.ascent_m from workout_recordings recording where recording.workout_id = workouts.id)`;
 
-const BOUNDED: Record<Bound['of'], { known: RawBuilder<boolean>; value: RawBuilder<unknown> }> = {
+type Bounded = { known: RawBuilder<boolean>; value: RawBuilder<unknown> };
+
+/** The time in a zone, where any zone has some. */
+function timeInZone(zone: number): Bounded {
+  return {
+    known: sql<boolean>`(workouts.zone1_s + workouts.zone2_s + workouts.zone3_s + workouts.zone4_s + workouts.zone5_s) > 0`,
+    value: sql.ref(`workouts.zone${zone}_s`),
+  };
+}
+
+const BOUNDED: Record<Bound['of'], Bounded> = {
+  ...{ zone1: timeInZone(1), zone2: timeInZone(2), zone3: timeInZone(3) },
+  ...{ zone4: timeInZone(4), zone5: timeInZone(5) },
   distance: { known: sql<boolean>`distance_m > 0`, value: sql`distance_m` },
   time: { known: sql<boolean>`duration_s > 0`, value: sql`duration_s` },
   heartRate: { known: sql<boolean>`avg_heart_rate > 0`, value: sql`avg_heart_rate` },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addDays, weekdayOf } from '../../domain/calendar.ts';
-import type { Bound, OwnWord } from '../../domain/coach/conditions.ts';
+import { type Bound, type OwnWord, ZONE_TIMES } from '../../domain/coach/conditions.ts';
 import { kindWhere, RUNS } from '../../domain/coach/kinds.ts';
 import { calendarOn } from '../../domain/coach/period.ts';
 import { readQuestion } from '../../domain/coach/reading/read-question.ts';
@@ -67,6 +67,9 @@ const ASKED = [
   'how many runs without "knee" in the note ever',
   'how many runs over 5 km that do not mention the knee ever',
   'how many runs with gels ever',
+  'how many runs with more than 10 minutes in zone 2 ever',
+  'how many runs with at least 5 minutes in zone 4 ever',
+  'how many runs with less than 10 minutes in zone 3 ever',
   'how many runs without gels ever',
   'how many runs with more than one gel ever',
   'how many runs with 2 gels ever',
@@ -132,6 +135,11 @@ function isMeant(row: Row, bound: Bound): boolean {
   if (bound.of === 'drink') {
     const drunkMl = row.hydration_ml ?? 0;
     return bound.isLacking ? drunkMl === 0 : row.hydration_ml !== null && inBound(drunkMl, bound);
+  }
+  const zone = (ZONE_TIMES as readonly string[]).indexOf(bound.of);
+  if (zone >= 0) {
+    const seconds = [row.zone1_s, row.zone2_s, row.zone3_s, row.zone4_s, 0];
+    return seconds.some((each) => each > 0) && inBound(seconds[zone] ?? 0, bound);
   }
   if (bound.of === 'effort') return effort !== null && inBound(effort, bound);
   if (bound.of === 'heartRate')

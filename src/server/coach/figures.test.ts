@@ -371,6 +371,8 @@ function isWithin(row: Row, bound: Bound): boolean {
     gels: (row.caffeinated_gels ?? 0) + (row.non_caffeinated_gels ?? 0) || null,
     caffeine: row.caffeinated_gels || null,
     drink: row.hydration_ml ?? null,
+    ...{ zone1: row.zone1_s, zone2: row.zone2_s, zone3: row.zone3_s },
+    ...{ zone4: row.zone4_s, zone5: row.zone5_s },
     pace: row.distance_m ? row.duration_s / (row.distance_m / 1000) : null,
   }[of];
   if (isLacking) return !figure;

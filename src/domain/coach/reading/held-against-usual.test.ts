@@ -14,6 +14,10 @@ test.each([
   ['why was I so slow on sunday', 'how was my run on sunday?'],
   ['why did my last run feel so hard', 'how was my last run?'],
   ["how does sunday's run compare with my other runs", "how was sunday's run?"],
+  ['Did I overdo it in October?', 'how was October?'],
+  ["how's november shaping up so far", 'how was november?'],
+  ['sum up my summer in three sentences', 'how was my summer?'],
+  ['give me an honest verdict on last week', 'how was last week?'],
 ])('“%s” asks “%s”', (said, plainly) => {
   expect(howRunWent(said)).toBe(plainly);
 });
@@ -37,6 +41,11 @@ test.each([
   ['will I hit 50 this week', 'distance left to · 50 km · this week'],
   ['what went wrong in june', 'how it went · runs · in June 2026'],
   ['what was I doing a year ago', 'distance · runs · in November 2025'],
+  ['have I been slacking this month', 'how it went · runs · this month'],
+  ['weekday runs of 15k and up', 'list · runs · at least 15 km · on working days'],
+  ['average pace of runs with headwind in the notes', 'average pace · runs · note says “headwind”'],
+  ['easy runs with over ten minutes in zone 4', 'list · easy runs · over 10:00 in zone 4'],
+  ['week vs week', 'compare · runs · this week · last week'],
 ])('“%s” is read as %s', (said, meant) => {
   const question = readConversation([said], calendarOn(ASKED_ON), RACES_OF_DANA);
   expect(question.unplaced).toEqual([]);
@@ -45,4 +54,15 @@ test.each([
       .map(({ words }) => words)
       .join(' · '),
   ).toBe(meant);
+});
+
+test.each([
+  'was I faster than in training',
+  'best hour ever',
+  'gels this year with and without caffeine',
+  'did I spend more than 3 hours in zone 2 this week',
+  'which shoes should I wear in October',
+])('“%s” is refused', (said) => {
+  const question = readConversation([said], calendarOn(ASKED_ON), RACES_OF_DANA);
+  expect(question.unplaced).not.toEqual([]);
 });

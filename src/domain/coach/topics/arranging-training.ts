@@ -74,6 +74,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     beside:
       'a 1 2 3 4 5 10 two three few some several days weeks because of work holiday travel busy now what one make up catch it training my week plan lost i fitness lose ruined bad matter',
     about: [
+      'bad|ok|matter|matters|problem|fine|mistake skip|skipped|missed|miss|missing|left_out run|runs|session|sessions|long',
       'make_up|catch_up|making_up|squeeze missed|skipped|skip|long|intervals|session|run',
       'missed|skipped|miss|skip long|intervals|interval|tempo|session|run|workout|sessions|training make|squeeze|catch|tomorrow|instead|let|worry|matter|should|bad',
       'lost|missed week|weeks|days|training what|should|plan|matter|bad|ruined',
@@ -147,6 +148,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
   {
     name: 'gym beside running',
     about: [
+      'mistake|ok|bad|fine|wrong|stupid intervals|hard|tempo|speed|fast day_after|after strength|gym|leg|legs',
       'gym|strength|weights|legs|squats|lifting|lift same_day',
       'gym|strength|weights|lifting|lift|squats before|after run|running|intervals|long or|should|better|first|same|can|ok',
       'gym|strength|weights|lifting fit_in|fitting|combine|schedule|where|put how|should|do|can|in|when',
@@ -168,6 +170,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     beside:
       'how long when soon should days weeks training work session the in a day many early heavy leg legs',
     about: [
+      'leave_out|leave|skip|drop|stop|pause strength|gym|lifting|weights race|half|marathon',
       'stop|last|skip|drop|reduce|taper|cut strength|gym|lifting|weights|squats race|taper|marathon|before',
       'strength|gym|lifting|weights race week|before|long|days|taper',
     ],

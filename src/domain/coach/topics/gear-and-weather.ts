@@ -110,6 +110,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
     beside:
       'much slower how pace in the weather when it is get day summer at degrees adjust should slow down does warm affect run it on heatwave 30 25',
     about: [
+      'degrees 24|25|26|27|28|29|30 slower|slow|pace|how',
       'heart|pulse|hr hot|heat|warm|summer|humid|humidity|hotter higher|high|more|up|why',
       'slower summer|heat|hot|humid why|normal|much|should|how',
       'heat|hot adapt|acclimatise|acclimatize|train|training|prepare|get_used',
@@ -283,7 +284,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'watch|wrist|strap heart|hr|good_enough|accurate|need|fancy',
       'garmin|polar|coros|suunto|fitbit',
     ],
-    never: 'import sync upload connect export steps tight pain zone splits',
+    never: 'max maximum maximal import sync upload connect export steps tight pain zone splits',
     text: '**Take the trend over weeks, not the figure of a day.** A watch estimates VO2max and race times from heart rate and pace: heat, hills, trails, tired legs, a loose strap and a wrong maximum pull it down by a few points without any loss of fitness, and laboratory and watch differ by 5 to 7 % anyway. GPS is off by 1 to 3 %; the wrist lags in intervals and can lock on to your steps, where a chest strap is right more often. Fitness is what you race and what easy pace costs.',
   },
   {

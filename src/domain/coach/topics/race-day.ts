@@ -37,9 +37,16 @@ export const RACE_DAY: readonly Topic[] = [
   },
   {
     name: 'pacing a race',
-    asked: ['start too fast', 'avoid start fast', 'go out too fast', 'bank time'],
+    asked: [
+      'start slow|slower|fast|faster|easy|conservative|conservatively should|how|by',
+      'hold back start|first|how|should',
+      'start too fast',
+      'avoid start fast',
+      'go out too fast',
+      'bank time',
+    ],
     beside:
-      'not how do the in avoid going starting begin race slowly quick half marathon why bad should early',
+      'should i and by how much off out a bit at the go do first km kilometres few not how do the in avoid going starting begin race slowly quick half marathon why bad should early',
     about: [
       'go_out|going_out|go_off|start_out|set_off|start|starting too_fast|too_quick|too_quickly|too_hard',
       'first km|kilometre|kilometres|kilometers|mile|miles|5k|10k|5 race|half|marathon fast|pace|slow|slowly|hold|crowd|everyone|excited|shoots',

@@ -40,7 +40,7 @@ const COMPLAINTS = TOPICS.filter(({ isOfHealth, isComplaint }) => isOfHealth || 
 
 /** 'Should I', 'is it normal', 'why do I': no log answers these. */
 const ASKS_FOR_COUNSEL =
-  /^(?:(?:so|and|but|hey|hi|ok|well) )*(?:why|should|shall|can|could|may|do|does|is|are|any|which|what|how|where (?:do|can)|when (?:should|can|do)|will i|would)\b|\b(?:should i|shall i|must i|can i|could i|may i|do i|have to|need to|(?:ok|okay|better|safe) to|is (?:it|that|this)|how (?:do|can|should|would|long|soon|often|much|many|to)|what (?:should|can|could|do|to|else|about|helps?|is|are)|why|normal|worth|help|advice|tips?|tricks?|worry|worried|yes or no|or not|difference|or|does|if it is|when can|treatment|stupid|(?:good|bad) idea|i lose|serves)\b|\b(?:before|during|after) (?:a |the |my )?(?:race|run|running|long run)$/;
+  /^(?:(?:so|and|but|hey|hi|ok|well) )*(?:why|should|shall|can|could|may|do|does|is|are|any|which|what|how|where (?:do|can)|when (?:should|can|do)|will i|would|was it (?:an? )?(?:mistake|ok|okay|wrong|stupid|right|bad|silly|fine))\b|\b(?:should i|shall i|must i|can i|could i|may i|do i|have to|need to|(?:ok|okay|better|safe) to|i should (?:do|know|change|mind)|is (?:it|that|this)|how (?:do|can|should|would|long|soon|often|much|many|to)|what (?:should|can|could|do|to|else|about|helps?|is|are)|why|normal|worth|help|advice|tips?|tricks?|worry|worried|yes or no|or not|difference|or|does|if it is|when can|treatment|stupid|(?:good|bad) idea|i lose|serves)\b|\b(?:before|during|after) (?:a |the |my )?(?:race|run|running|long run)$/;
 
 /** The most, the least and the mean are told of a log, and so is what was then. */
 const OF_FIGURES =

@@ -6,22 +6,25 @@ export const USING_LONGRUN: readonly Topic[] = (
     {
       name: 'adding a workout',
       asked: [
+        'how|where add|write|put|log note|notes|gel|gels|tag|tags|title|effort|feel run|workout|session|afterwards|after|later|past|yesterday',
+        'how tag|label|title|rename|edit|change|correct workout|run|session|note|entry',
         'how|where add|log|enter|record|save|put run|workout|session|activity|ride|swim|strength',
         'how|where add|log|enter|record treadmill|manual run',
       ],
       beside:
-        'do can i a my new in here where how manually by hand without watch yesterday treadmill',
-      text: 'On [Log Workout](/workouts), also from the plus of every screen: type, distance and time are enough, the rest can wait. A day that is past can be chosen there. What is half typed is kept on this device.',
+        'fact afterwards past old an it entry to the a my on yesterday later s do can i a my new in here where how manually by hand without watch yesterday treadmill',
+      text: 'On [Log Workout](/workouts), also from the plus of every screen: type, distance and time are enough, the rest can wait. A day that is past can be chosen there. What is half typed is kept on this device. Later everything of it can be changed: open it in [Run Details](/run-details) or [Workout Details](/workout-details).',
     },
     {
       name: 'importing',
       asked: [
+        'get|bring|move|pull stuff|things|data|runs|everything over|across|in|into garmin|strava|polar|suunto|coros|fitbit|apple',
         'import|upload|bring|transfer|load|get|move|add garmin|apple|fitbit|polar|suunto|coros|fit|gpx|tcx|csv|history|watch|file|files|export',
         'import|upload|transfer data|runs|history|everything',
         'where|how import|upload',
       ],
       beside:
-        'how do can i where my a the from in into here old data runs workouts activities history health connect watch file files all years longrun phone is it possible to',
+        'stuff over across how do can i where my a the from in into here old data runs workouts activities history health connect watch file files all years longrun phone is it possible to',
       never: 'target race shoes yesterday',
       text: 'On [Import](/apple-health) you drop files or whole archives: FIT, GPX and TCX of any watch, the exports of Apple Health, Garmin Connect, Strava and other services, and tables. You see what was found before anything is saved; what is there already is not added twice, and a whole import can be taken back. [Strava](/strava) can also be connected, and then brings new activities by itself.',
     },
@@ -84,14 +87,14 @@ export const USING_LONGRUN: readonly Topic[] = (
     {
       name: 'settings',
       asked: [
-        'how|where|can change|switch|use|set|show|see miles|units|kilometres|kilometers|imperial|metric|theme|password|email|birthday|name',
+        'how|where|can change|switch|use|set|show|see|display|have miles|units|kilometres|kilometers|imperial|metric|theme|password|email|birthday|name',
         'how|where|can switch|turn|change|use|get dark|light mode',
         'week start|begin monday|sunday how|can|where|change',
         'delete|close account',
         'forgot|forgotten|reset password',
       ],
       beside:
-        'do can i my the to in into instead of from app here on off it a mode dark light and show',
+        'do can i my you the to in into instead of from app here on off it a mode dark light and show',
       never: 'run runs pace target race',
       text: 'In [Profile & Settings](/profile): kilometres or miles and the first day of the week, light or dark, name, date of birth, password, signed-in devices, and the end of the account. Who has forgotten the password asks the administrator of this server for a new one.',
     },

@@ -303,6 +303,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
       'max|maximum|maximal heart|hr|pulse|heartrate find|test|measure|formula|age|know|220|true|lower',
       '220 age|minus',
       'max|maximum heart|hr|pulse age|expect',
+      'max|maximum heart|hr|pulse watch|garmin says|say|wrong|different|never|ever|high|low|right',
     ],
     never: 'average did',
     called: ['maximum heart rate', 'max heart rate', 'max hr', 'max pulse'],

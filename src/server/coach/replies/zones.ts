@@ -135,7 +135,10 @@ function easyVerdict(
   { easyPercent, when }: { easyPercent: number; when: string },
 ): string {
   const isEasy = easyPercent >= EASY_ENOUGH_PERCENT;
-  const asksForGood = /\b(?:enough|right|ok|okay|really|good)\b/.test(raceText ?? '');
+  const asksForGood =
+    /\b(?:enough|right|ok|okay|really|good|actually|truly|genuinely|slow enough|easy(?=$|[^a-z]*$))\b/.test(
+      raceText ?? '',
+    );
   const share = `${bold(`${easyPercent}%`)} of the time of your easy runs ${when} was in Zones 1 and 2`;
   if (isEasy)
     return `${bold(asksForGood ? 'Yes, they are easy enough:' : 'No, they are easy enough:')} ${share}.`;

@@ -91,6 +91,7 @@ const NAME_OF: Partial<Record<Question['intent'], string>> = {
 
 const NAME_OF_JUDGED: Record<Judged, string | null> = {
   easyEffort: 'easy runs',
+  efficiency: 'pace at the same heart rate',
   ramp: 'weekly distance',
   restDay: 'rest day',
   tiredToday: 'tired legs',

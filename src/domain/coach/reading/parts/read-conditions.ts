@@ -8,6 +8,7 @@ import { oppositeOf } from './bounds/opposite.ts';
 import { PACE_READERS } from './bounds/pace.ts';
 import { type BoundReader, NUMBER, SIDE, SIDES, type Side } from './bounds/sides.ts';
 import { TIME_READERS } from './bounds/time.ts';
+import { ZONE_TIME_READERS } from './bounds/zone-time.ts';
 import { takeMostlyInZone } from './mostly-in-zone.ts';
 import { readOwnWords } from './own-words.ts';
 import { type Hours, readHours } from './time-of-day.ts';
@@ -128,6 +129,7 @@ function isSameSide(one: Bound, other: Bound): boolean {
 }
 
 const BOUND_READERS: readonly BoundReader[] = [
+  ...ZONE_TIME_READERS,
   ...FUEL_READERS,
   ...EFFORT_READERS,
   ...CLIMB_READERS,

@@ -95,6 +95,12 @@ const NOTE_WITHOUT = [
   ),
 ];
 
+/** 'The average pace of runs with headwind in the notes' */
+const RUNS_WITH =
+  /^(?:.*\b(?:runs?|workouts?|sessions?|ones) )?(?:with|having|containing|mentioning|(?:that|which) (?:have|has|say|mention|contain))(?: the words?)? (?=[a-z])/;
+/** 'The calf, it shows up in my notes' */
+const SAID_OF_IT = / (?:it|which|that) (?:\w+ )*(?:shows?|comes?|turns?|pops?|crops?) up\b.*$/;
+
 /** The words to look for in notes, as they were typed. */
 export function takeSearched(of: { plain: string; rest: string }): {
   words: string | null;
@@ -108,6 +114,8 @@ export function takeSearched(of: { plain: string; rest: string }): {
     const [whole = ''] = found.split(' _');
     const trimmed = whole
       .replace(ASKED_BEHIND, '')
+      .replace(RUNS_WITH, '')
+      .replace(SAID_OF_IT, '')
       .replace(LEADING, '')
       .replace(TRAILING, '')
       .trim();

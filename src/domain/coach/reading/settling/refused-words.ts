@@ -248,6 +248,24 @@ const REFUSED: readonly Refused[] = [
       /\b(?:more|less|fewer|greater|higher|lower) than (?!20[0-4]\d$)\d+(?! (?:days|weeks|months|years) ago)[^_]*/,
     when: ({ against }) => against === null,
   },
+  // 'Was it stupid to start the City 10 that fast?' is not told by its result.
+  {
+    of: only('races'),
+    words: /\b(?:stupid|silly|mistake|wise|foolish|daft|dumb|wrong|right to)\b/,
+  },
+  // 'Days with over ten minutes in zone 4': its time is that of all of them.
+  {
+    of: only('zones', 'amount', 'list'),
+    words:
+      /\b(?:over|under|above|below|more than|less than|at least|at most|minutes)\b.*\bin zone\b/,
+    when: ({ zones, where }) => zones.length > 0 && where.bounds.some(({ of }) => of === 'time'),
+  },
+  // 'Which shoes should I wear in December' asks for no runs of last December.
+  { of: only('shoes'), words: /\bshould\b/, when: ({ periods }) => periods.length > 0 },
+  // 'Best hour ever' is no fastest run.
+  { of: only('extreme'), words: /\b(?:best|fastest|furthest) (?:half )?(?:hour|minutes?)\b/ },
+  // 'Gels with and without caffeine' are not those without.
+  { of: ONE_FIGURE, words: /\bwith (?:and|or) without\b/ },
   // 'Speed at the same heart rate' is no trend of either.
   { of: only('trend'), words: /\bat (?:the |a )?same (?:heart rate|hr|pulse|effort)\b/ },
   // The same week of last year, and not the whole of it.

@@ -35,7 +35,7 @@ export const DISTANCE_READERS: readonly BoundReader[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?<value>${NUMBER}) ?(?<unit>${DISTANCE_UNIT}) (?:or|and) (?:more|longer|over|further)\\b`,
+      `\\b(?<value>${NUMBER}) ?(?<unit>${DISTANCE_UNIT}) (?:(?:or|and) (?:more|longer|over|further|up|above|upwards|beyond|plus)|plus|upwards)\\b`,
       'g',
     ),
     read: (groups) => distance({ ...groups, side: 'at least' }),
