@@ -1457,6 +1457,17 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'pace against the one before · runs · yesterday',
   ],
   [['longest run', 'what is a taper', 'how long is it'], 'taper'],
+  [
+    ['did I run yesterday', 'with what heart rate', 'is that high for me'],
+    'heart rate against usual · runs · yesterday',
+  ],
+  [
+    ['pace for a 1:45 half', 'and 1:50', 'what about 10k at that pace'],
+    'pace sum · 10 km · 5:13 /km',
+  ],
+  [['time in zone 2 this year', 'by month'], 'refuse'],
+  [['are my long runs slow enough'], 'refuse'],
+  [['I want to run a 5k on saturday'], 'refuse'],
   // Thanks, and a question
   [
     ['compare october with september', 'thanks, what about time on feet'],

@@ -175,7 +175,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'long|far long run|runs|one|ones should be',
     ],
     never:
-      'was were did sunday saturday tomorrow today next before after carb carbs carbohydrate carbohydrates gels gel drink water fluid eat fuel',
+      'slow slowly fast quick easy easily was were did sunday saturday tomorrow today next before after carb carbs carbohydrate carbohydrates gels gel drink water fluid eat fuel',
     beside: `${LATELY} runs run for race do doing am i my are is enough far the of have done many often need should be next harbour spring been so`,
   },
   {

@@ -99,6 +99,7 @@ import {
   ofThatRace,
   ofTheRaceToCome,
   ofTheTaper,
+  otherLengthAtThatPace,
   pacedOtherwise,
   paceOfPrediction,
   passingTime,
@@ -171,6 +172,7 @@ import {
   weightOtherwise,
   weightToTarget,
   whenHighest,
+  zonesByUnit,
 } from './zones-terms-weight.ts';
 
 /** A question, and whether all words of its message found their place while it was read. */
@@ -333,6 +335,7 @@ const STEPS: readonly Step[] = [
   // 'Have I ever run that pace for more than 10k?'
   { after: ['pace sum', 'prediction'], isWhole: true, step: runsAtThatPace },
   { after: ['pace sum'], isWhole: true, step: lengthAtThatPace },
+  { after: ['pace sum'], isWhole: true, step: otherLengthAtThatPace },
   { after: ['race to come'], isWhole: true, step: ofTheTaper },
   // 'What marathon does that give me?'
   {
@@ -359,6 +362,7 @@ const STEPS: readonly Step[] = [
   { after: ['pace sum'], isWhole: true, step: anotherLength },
   // 'How many minutes did I spend there last week?', 'share of total?'
   { after: ['zones'], isWhole: true, step: timeInThatZone },
+  { after: ['zones'], isWhole: true, step: zonesByUnit },
   { after: ['zones'], step: anotherZone },
   { after: ['zones'], isWhole: true, step: whenHighest },
   // 'What is mine?'

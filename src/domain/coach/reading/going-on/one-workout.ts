@@ -105,8 +105,16 @@ const JUDGES =
 const JUDGES_FIGURE =
   /^(?:and |so |but )*(?:(?:was|is|were) )?(?:the |my |its )?(?<figure>heart rate|hr|pulse|pace)(?: (?:was|is|seems|seemed|looks|looked|feels))? (?:a bit |quite |too |very |rather |pretty |so |kind of |ok |okay )*(?:high|low|fast|slow|normal|ok|okay|good|bad)?(?: (?:for (?:an? |my )?(?:easy|long|slow|that|this|interval)?(?: (?:run|one|session|pace))?|no|right|or not|for me|then))*$/;
 
+/** 'Is that high for me?', of the figure that was told */
+const JUDGES_TOLD =
+  /^(?:and |so |but )*(?:is|was) (?:that|it|this)(?: a bit| quite| too| very| rather| pretty)* (?:high|low|normal|ok|okay|fast|slow)(?: for (?:me|it|that|an? (?:easy|long|slow) (?:run|one)))?$/;
+
 /** A figure of the run that was told is held against what is usual for its kind. */
 export function figureJudged({ text, before }: Said): Question | null {
+  const told = before.ofWorkout?.figure;
+  if ((told === 'heartRate' || told === 'pace') && JUDGES_TOLD.test(text)) {
+    return ofWorkout(before, { figure: told, against: 'usual' });
+  }
   const named = JUDGES_FIGURE.exec(text)?.groups?.figure;
   const isJudged = /\b(?:high|low|fast|slow|normal|ok|okay|good|bad)\b/.test(text);
   if (named === undefined || !isJudged) return null;

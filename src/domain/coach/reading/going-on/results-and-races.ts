@@ -1,3 +1,4 @@
+import { NO_CONDITIONS } from '../../conditions.ts';
 import type { Intent, Question, Subject } from '../../question.ts';
 import { likeliestOfRace } from '../intent/what-is-asked.ts';
 import { OF_A_RACE } from '../settling/settle-race.ts';
@@ -270,6 +271,18 @@ export function lengthAtThatPace({ text, subject, before }: Said): Question | nu
 }
 
 const OF_A_TIME = new Set(wordsOf('time k km finish finishing'));
+
+const AT_THAT_PACE = /\b(?:at|with|in) (?:that|this|the same) (?:pace|speed)\b/;
+
+/** 'What about 10k at that pace?', after the pace that a time makes */
+export function otherLengthAtThatPace({ text, subject, before }: Said): Question | null {
+  const { distanceM, timeS } = before;
+  const ofTime = distanceM === null || timeS === null ? null : timeS / (distanceM / 1000);
+  const paceSPerKm = before.paceSPerKm ?? ofTime;
+  if (!AT_THAT_PACE.test(text) || subject.distanceM === null || paceSPerKm === null) return null;
+  const parts = { ...subject, where: NO_CONDITIONS, measure: null, extreme: null, timeS: null };
+  return asking({ ...parts, paceSPerKm, kind: null }, 'paceSum');
+}
 
 /** 'And in the City 10K?', after the heart rate of another race */
 export function figureOfOtherRace({ text, subject, before }: Said): Question | null {

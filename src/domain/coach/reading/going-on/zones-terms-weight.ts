@@ -65,6 +65,14 @@ function subjectWords(text: string, { periods }: Subject): string[] {
   return wordsLeft(text).filter((word) => periods.length === 0 || !days.test(word));
 }
 
+const BY_UNIT =
+  /^(?:and |ok |so )*(?:as|in|by|per|for each|each|every|a) (?:weeks?|months?|years?)(?: instead| please)?$/;
+
+/** 'By month', after the time in a zone: kilometres of each are another answer. */
+export function zonesByUnit(said: Said): Question | null {
+  return BY_UNIT.test(said.text) ? refused(said) : null;
+}
+
 export function anotherZone({ text, subject, before }: Said): Question | null {
   if (before.intent !== 'myZones' || !GOES_ON.test(text)) return null;
   if (subject.zones.length > 0) return continued(before, subject);

@@ -332,6 +332,13 @@ const REFUSED: readonly Refused[] = [
       /\bhow many more\b(?=.*\b(?:do i have|have i got|are (?:there|left)|left|before|until)\b)|\bdo i (?:still )?have (?:left )?(?:before|until|till)\b/,
     when: (question) => isByItself(question) && question.goalM === null,
   },
+  // 'I want to run a 5k on Saturday' is of days to come.
+  {
+    of: FIGURES,
+    words:
+      /^i (?:want|would like|plan|hope|intend|need|am going|am planning) to (?:run|do|race|go for|try)\b.*/,
+    when: isByItself,
+  },
   // 'How often have I been above that?'
   {
     of: FIGURES,

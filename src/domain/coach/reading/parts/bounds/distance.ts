@@ -47,7 +47,10 @@ export const DISTANCE_READERS: readonly BoundReader[] = [
       distance({ side: 'at least', value: unit?.startsWith('m') ? '42.2' : '21.1', unit: 'km' }),
   },
   {
-    pattern: new RegExp(`\\babout (?<value>${NUMBER}) ?(?<unit>${DISTANCE_UNIT})\\b`, 'g'),
+    pattern: new RegExp(
+      `\\b(?<!\\b(?:what|how) )about (?<value>${NUMBER}) ?(?<unit>${DISTANCE_UNIT})\\b`,
+      'g',
+    ),
     read: about,
   },
   {
