@@ -1468,6 +1468,20 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['time in zone 2 this year', 'by month'], 'refuse'],
   [['are my long runs slow enough'], 'refuse'],
   [['I want to run a 5k on saturday'], 'refuse'],
+  [
+    ['compare my last two long runs', 'which had the lower heart rate'],
+    'pace of the latest against the one before · long runs',
+  ],
+  [
+    ['did I run more in september or october', 'by how much'],
+    'compare · runs · in September 2026 · in October 2026',
+  ],
+  [['how many times did I run this week', 'which days'], 'list · runs · this week'],
+  [
+    ['how many easy runs this month', 'what share of all is that'],
+    'share of all runs · easy runs · this month',
+  ],
+  [['how many runs had notes'], 'how many · runs · with a note'],
   // Thanks, and a question
   [
     ['compare october with september', 'thanks, what about time on feet'],

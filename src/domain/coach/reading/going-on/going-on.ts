@@ -68,6 +68,7 @@ import {
   recordOfOtherLength,
   toldBefore,
   toldOfBiggest,
+  toldOfBoth,
 } from './one-workout.ts';
 import {
   dayAfterAdvice,
@@ -119,6 +120,7 @@ import {
   listThem,
   moreOfThemWhen,
   perRun,
+  shareOfAll,
   sortedBy,
   sumOfThose,
   superlativeWithin,
@@ -295,6 +297,7 @@ const STEPS: readonly Step[] = [
   // 'Was it slow?', 'how does it compare to the one before?'
   { after: ONE, isWhole: true, step: itAgainst },
   { after: ['workout', 'day'], isWhole: true, step: figureJudged },
+  { after: ONE, isWhole: true, step: toldOfBoth },
   // 'What was my heart rate?', 'shoes?', 'what did I write about it?'
   { after: ONE, isWhole: true, step: figureOfIt },
   { after: 'anything', isWhole: true, step: toldBefore },
@@ -443,6 +446,7 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: oneBefore },
   // 'How many were easy?', 'which ones?', 'per run?', 'compared with June?'
   { after: SETS, step: howManyWere },
+  { after: SETS, isWhole: true, step: shareOfAll },
   { after: SETS, step: listThem },
   { after: SETS, step: perRun },
   { after: SETS, isWhole: true, step: comparedWithOneBefore },

@@ -81,8 +81,23 @@ function figureByWords(text: string): Figure | null {
 const BY_HOW_MUCH = /^(?:and |so )?by how much(?: .{0,20})?$/;
 
 export function toldBefore({ text, before }: Said): Question | null {
-  const isTold = before.ofWorkout?.figure === 'halves' || before.intent === 'negativeSplits';
+  const isTold =
+    before.ofWorkout?.figure === 'halves' ||
+    before.intent === 'negativeSplits' ||
+    before.intent === 'compare';
   return isTold && BY_HOW_MUCH.test(text) ? { ...before, unplaced: [] } : null;
+}
+
+const WHICH_OF_BOTH =
+  /^(?:and |so )?(?:(?:which|what)(?: (?:one|run))? (?:had|has|was|is) (?:the )?(?:lower|higher|faster|slower|longer|shorter|more|less|better)\b|(?:and )?(?:the )?(?:heart rate|hr|pulse|pace|distance|length)$)/;
+
+/** 'Which had the lower heart rate?', after the last two: their comparison tells pace, distance and heart rate. */
+export function toldOfBoth({ text, subject, before }: Said): Question | null {
+  const isOfTwo = before.ofWorkout?.against === 'oneBefore';
+  const figure = figureAsked(text.replace(/\b(?:lower|higher|more|less|better)\b/g, ''));
+  const isTold = figure === null || COMPARABLE.has(figure);
+  if (!isOfTwo || !WHICH_OF_BOTH.test(text) || !isTold || !namesNothing(subject)) return null;
+  return { ...before, unplaced: [] };
 }
 
 /** Of one day these are added up, whatever was done on it. */

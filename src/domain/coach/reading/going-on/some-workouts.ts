@@ -110,7 +110,7 @@ export function howManyWere({ text, subject, before }: Said): Question | null {
 
 /** 'Which ones?' */
 const LISTS_THEM =
-  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:(?:the |their |all )*(?:dates|days)|them|those|these|it|all|(?:the |my )?(?:sessions|runs|workouts|ones))|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all| to me)*$/;
+  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:(?:the |their |all )*(?:dates|days)|them|those|these|it|all|(?:the |my )?(?:sessions|runs|workouts|ones))|(?:on )?(?:which|what)(?: ones?| runs| workouts| days?| dates?)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all| to me)*$/;
 
 export function listThem({ text, subject, before }: Said): Question | null {
   if (!LISTS_THEM.test(text)) return null;
@@ -119,6 +119,16 @@ export function listThem({ text, subject, before }: Said): Question | null {
     { ...inherited(before, subject), measure: null, extreme: null },
     'list',
   );
+}
+
+/** 'What share of all is that?', after how many easy runs there were */
+const WHAT_SHARE =
+  /^(?:(?:and|so|ok) )*(?:(?:what|which) (?:is )?(?:the )?)?(?:share|percent|percentage|proportion|part|fraction)(?: (?:of (?:all|the total|my runs|all (?:of them|runs|my runs))|is|are|was|were|that|it|those))*$/;
+
+export function shareOfAll({ text, before }: Said): Question | null {
+  const isOfSome = before.kind?.runningSubtype !== undefined || hasConditions(before.where);
+  if (before.intent !== 'amount' || !isOfSome || !WHAT_SHARE.test(text)) return null;
+  return { ...before, isShare: true, raceText: text, unplaced: [] };
 }
 
 /** 'When was the last time?', after those with Priya */

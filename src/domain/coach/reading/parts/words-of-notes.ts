@@ -42,7 +42,7 @@ const NOTED: readonly { isNoted: boolean; pattern: RegExp }[] = [
   {
     isNoted: true,
     pattern:
-      /\b(?:(?:that|which) )?(?:with|have|has|got) (?:any |an? |some )(?:kind of )?notes?(?= |$)(?! (?:that|about|on|of|with|say\w*|mention\w*)\b)/,
+      /\b(?:(?:that|which) )?(?:with (?:any |an? |some )|(?:have|has|had|got) (?:any |an? |some )?)(?:kind of )?notes?(?= |$)(?! (?:that|about|on|of|with|say\w*|mention\w*)\b)/,
   },
 ];
 
