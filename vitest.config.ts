@@ -26,8 +26,8 @@ const exclude = [...configDefaults.exclude];
 if (process.env.PROOF === undefined) exclude.push(PROOFS);
 /**
  * On PostgreSQL only in the proofs, and where one asks for them by name: they are about files, texts,
- * headers, declared access and what Strava answers, and whatever they ask of a database others beside
- * them ask of both.
+ * headers, declared access, foreign users, what Strava answers and the coach's words, and whatever they
+ * ask of a database others beside them ask of both.
  */
 const ON_SQLITE_EVERY_DAY = [
   ...['coach/chat', 'coach/outside-reader', 'coach/models/models', 'coach/models/hostile-model'],
@@ -35,7 +35,10 @@ const ON_SQLITE_EVERY_DAY = [
   ...['imports/import-uploads', 'imports/exports-of-services', 'imports/archive-samples'],
   ...['imports/tables-in-archives', 'imports/readers/tracks-in-the-log', 'app/access'],
   ...['platform/http/api-docs', 'sharing/trainer-privacy', 'coach/talk'],
-  ...['strava/api/upstream-faults'],
+  ...['strava/api/upstream-faults', 'strava/sync/upstream-faults', 'strava/sync/recorded-account'],
+  ...['strava/activities/files-and-strava', 'strava/sync-routes', 'strava/sync/history'],
+  ...['account/account-import', 'app/foreign-users', 'app/long-lists', 'auth/cookies'],
+  ...['coach/one-rule-for-a-run', 'coach/one-story', 'coach/kinds-of-answers', 'auth/login-crowd'],
 ].map((name) => `src/server/${name}.test.ts`);
 const isOnPostgres = process.env.TEST_ENGINE === 'postgres';
 if (process.env.PROOF === undefined && isOnPostgres && !process.env.TEST_FILTERED) {

@@ -113,19 +113,20 @@ describe('the Training Analysis', () => {
     await page.getByRole('heading', { level: 2, name: 'Strengths' }).waitFor();
   });
 
-  test('is a page to print', async ({ visitor, records }) => {
-    const { page, register, navigate } = visitor;
-    await register();
-    await fillCoachLog(records);
-    await navigate('/ai');
-    await page.getByRole('button', { name: 'Print' }).waitFor();
-    await page.emulateMedia({ media: 'print' });
-    for (const role of ['tablist', 'navigation'] as const) {
-      expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);
-    }
-    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-    expect(await page.getByRole('heading', { name: 'Race preparation' }).isVisible()).toBe(true);
-  });
+  if (isProof)
+    test('is a page to print', async ({ visitor, records }) => {
+      const { page, register, navigate } = visitor;
+      await register();
+      await fillCoachLog(records);
+      await navigate('/ai');
+      await page.getByRole('button', { name: 'Print' }).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      for (const role of ['tablist', 'navigation'] as const) {
+        expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);
+      }
+      expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+      expect(await page.getByRole('heading', { name: 'Race preparation' }).isVisible()).toBe(true);
+    });
 
   test('tells while it is made, tries twice, and says when it fails', async ({ visitor }) => {
     const { page, register, navigate, expectTrouble } = visitor;
@@ -179,35 +180,36 @@ describe('the Training Analysis', () => {
 });
 
 describe('the AI Chat', () => {
-  test('is had with the keyboard alone', async ({ visitor, records }) => {
-    const { page, register } = visitor;
-    await register();
-    await records.log({ ...RUN, date: today(), distance: 12.5, duration: '1:05' });
-    await visitor.navigate('/ai');
-    await tab(page, 'Training Analysis').focus();
-    await page.keyboard.press('ArrowRight');
-    await log(page).waitFor();
-    expect(await tab(page, 'AI Chat').getAttribute('aria-selected')).toBe('true');
-    await tabTo(page, box(page));
+  if (isProof)
+    test('is had with the keyboard alone', async ({ visitor, records }) => {
+      const { page, register } = visitor;
+      await register();
+      await records.log({ ...RUN, date: today(), distance: 12.5, duration: '1:05' });
+      await visitor.navigate('/ai');
+      await tab(page, 'Training Analysis').focus();
+      await page.keyboard.press('ArrowRight');
+      await log(page).waitFor();
+      expect(await tab(page, 'AI Chat').getAttribute('aria-selected')).toBe('true');
+      await tabTo(page, box(page));
 
-    await page.keyboard.type('How much did I');
-    await page.keyboard.press('Shift+Enter');
-    await page.keyboard.type('run this week?');
-    expect(await box(page).inputValue()).toBe('How much did I\nrun this week?');
-    expect(await answers(page)).not.toContain('You ran');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => answers(page)).toContain('You ran 12.5 km in 1 run this week');
-    expect(await box(page).inputValue()).toBe('');
-    expect(await isFocused(box(page))).toBe(true);
+      await page.keyboard.type('How much did I');
+      await page.keyboard.press('Shift+Enter');
+      await page.keyboard.type('run this week?');
+      expect(await box(page).inputValue()).toBe('How much did I\nrun this week?');
+      expect(await answers(page)).not.toContain('You ran');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => answers(page)).toContain('You ran 12.5 km in 1 run this week');
+      expect(await box(page).inputValue()).toBe('');
+      expect(await isFocused(box(page))).toBe(true);
 
-    await page.keyboard.type('and last month?');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => answers(page)).toContain('I found no run last month');
-    await page.keyboard.type('why?');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => answers(page)).toContain('I looked at every run dated');
-    await expectSoundInEveryLook(page);
-  });
+      await page.keyboard.type('and last month?');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => answers(page)).toContain('I found no run last month');
+      await page.keyboard.type('why?');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => answers(page)).toContain('I looked at every run dated');
+      await expectSoundInEveryLook(page);
+    });
 
   test('begins with questions to tap, and shows where one is', async ({ visitor, records }) => {
     const { page, register } = visitor;
@@ -233,23 +235,24 @@ describe('the AI Chat', () => {
     await expect.poll(() => isAtEnd(page)).toBe(true);
   });
 
-  test('fits the screen of a phone', async ({ visitor, records }) => {
-    const { page, register } = visitor;
-    await page.setViewportSize(PHONE);
-    await register();
-    await fillCoachLog(records);
-    await openChat(visitor);
-    await ask(page, 'list my runs');
-    await expect.poll(() => answers(page)).toContain('Your latest runs');
-    const bottomBar = await page.getByRole('navigation').last().boundingBox();
-    const send = await page.getByRole('button', { name: 'Send' }).boundingBox();
-    expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThan(bottomBar?.y ?? 0);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-    await expectToFit(page);
-  });
+  if (isProof)
+    test('fits the screen of a phone', async ({ visitor, records }) => {
+      const { page, register } = visitor;
+      await page.setViewportSize(PHONE);
+      await register();
+      await fillCoachLog(records);
+      await openChat(visitor);
+      await ask(page, 'list my runs');
+      await expect.poll(() => answers(page)).toContain('Your latest runs');
+      const bottomBar = await page.getByRole('navigation').last().boundingBox();
+      const send = await page.getByRole('button', { name: 'Send' }).boundingBox();
+      expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThan(bottomBar?.y ?? 0);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectToFit(page);
+    });
 
   test('leads to the runs it speaks of, and back to where one was', async ({
     visitor,
@@ -519,34 +522,38 @@ describe('the AI Chat', () => {
       await page.getByText('Ask about your own log').waitFor();
     });
 
-  test('signing out in another tab leaves nothing in this one', async ({ visitor }) => {
-    const { page, register } = visitor;
-    await register();
-    await openChat(visitor);
-    await ask(page, 'my zones');
-    await expect.poll(() => answers(page)).toContain('Zone 2 Aerobic');
-    const other = await page.context().newPage();
-    await other.goto('/');
-    await other.getByRole('button', { name: 'Sign Out' }).click();
-    await page.getByRole('button', { name: 'Sign In' }).waitFor();
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    expect(kept).not.toContain('Zone 2');
-    await other.close();
-  });
+  if (isProof)
+    test('signing out in another tab leaves nothing in this one', async ({ visitor }) => {
+      const { page, register } = visitor;
+      await register();
+      await openChat(visitor);
+      await ask(page, 'my zones');
+      await expect.poll(() => answers(page)).toContain('Zone 2 Aerobic');
+      const other = await page.context().newPage();
+      await other.goto('/');
+      await other.getByRole('button', { name: 'Sign Out' }).click();
+      await page.getByRole('button', { name: 'Sign In' }).waitFor();
+      const kept = await page.evaluate(() =>
+        JSON.stringify({ ...sessionStorage, ...localStorage }),
+      );
+      expect(kept).not.toContain('Zone 2');
+      await other.close();
+    });
 
-  test('answers from the own log alone', async ({ visitor, openVisitor, records }) => {
-    await visitor.register();
-    await records.log({ ...RUN, date: ago(1), notes: 'A canary of somebody else' });
-    const stranger = await openVisitor();
-    await stranger.register();
-    await openChat(stranger);
-    await ask(stranger.page, 'How much did I run in total?');
-    await expect.poll(() => answers(stranger.page)).toContain('There is no run in your log yet');
-    await ask(stranger.page, 'show workouts with canary in the notes');
-    await expect
-      .poll(() => answers(stranger.page))
-      .toContain('No note in your whole log holds “canary”.');
-  });
+  if (isProof)
+    test('answers from the own log alone', async ({ visitor, openVisitor, records }) => {
+      await visitor.register();
+      await records.log({ ...RUN, date: ago(1), notes: 'A canary of somebody else' });
+      const stranger = await openVisitor();
+      await stranger.register();
+      await openChat(stranger);
+      await ask(stranger.page, 'How much did I run in total?');
+      await expect.poll(() => answers(stranger.page)).toContain('There is no run in your log yet');
+      await ask(stranger.page, 'show workouts with canary in the notes');
+      await expect
+        .poll(() => answers(stranger.page))
+        .toContain('No note in your whole log holds “canary”.');
+    });
 });
 
 /** As one who comes back to the window. */

@@ -240,30 +240,31 @@ describe('the analytics of a log', () => {
     ]);
   });
 
-  test('a period longer than eight weeks has a bar for each of its weeks', async ({
-    visitor,
-    log,
-  }) => {
-    const { page, navigate } = visitor;
-    await visitor.register();
-    const sunday = startOfWeek(today(), 'sunday');
-    await log({ ...RUN, date: addDays(sunday, -7 * 12), distance: 8 });
-    await navigate('/analytics?period=90');
-    const label = 'Weekly training volume, kilometres of running';
-    const weeks = daysBetween(startOfWeek(ago(89), 'sunday'), sunday) / 7 + 1;
-    await expect.poll(async () => (await rowsOf(page, label)).length).toBe(weeks);
-    expect((await rowsOf(page, label)).find((cells) => cells[1] === '8')).toBeDefined();
+  if (isProof)
+    test('a period longer than eight weeks has a bar for each of its weeks', async ({
+      visitor,
+      log,
+    }) => {
+      const { page, navigate } = visitor;
+      await visitor.register();
+      const sunday = startOfWeek(today(), 'sunday');
+      await log({ ...RUN, date: addDays(sunday, -7 * 12), distance: 8 });
+      await navigate('/analytics?period=90');
+      const label = 'Weekly training volume, kilometres of running';
+      const weeks = daysBetween(startOfWeek(ago(89), 'sunday'), sunday) / 7 + 1;
+      await expect.poll(async () => (await rowsOf(page, label)).length).toBe(weeks);
+      expect((await rowsOf(page, label)).find((cells) => cells[1] === '8')).toBeDefined();
 
-    await page.setViewportSize(PHONE);
-    const chart = page.getByRole('listbox', { name: label });
-    const bars = chart.getByRole('option');
-    await page.getByText(`The newest 8 of ${weeks}.`).waitFor();
-    expect(await bars.count()).toBe(8);
-    await button(page, `Earlier, ${label}`).click();
-    await page.getByText(`1 to 8 of ${weeks}.`).waitFor();
-    await chart.getByRole('option', { name: /: 8 km/ }).waitFor();
-    await page.setViewportSize(DESK);
-  });
+      await page.setViewportSize(PHONE);
+      const chart = page.getByRole('listbox', { name: label });
+      const bars = chart.getByRole('option');
+      await page.getByText(`The newest 8 of ${weeks}.`).waitFor();
+      expect(await bars.count()).toBe(8);
+      await button(page, `Earlier, ${label}`).click();
+      await page.getByText(`1 to 8 of ${weeks}.`).waitFor();
+      await chart.getByRole('option', { name: /: 8 km/ }).waitFor();
+      await page.setViewportSize(DESK);
+    });
 
   test('a bar and a point open the runs behind them, by mouse, key and finger', async ({
     visitor,
@@ -335,29 +336,33 @@ describe('the analytics of a log', () => {
       await page.waitForURL(`**/run-details/${hard}`);
     });
 
-  test('one wrong row bends no axis, stands at its edge and is told with its value', async ({
-    visitor,
-    log,
-  }) => {
-    const { page, navigate } = visitor;
-    await visitor.register();
-    for (let days = 2; days <= 48; days += 4) await log({ ...RUN, date: ago(days) });
-    const slip = { ...RUN, date: ago(1), distance: 1, duration: '0:50', confirmed: true };
-    await log(slip);
-    await log({ ...RUN, date: ago(20), distance: 900, duration: '80:00:00', confirmed: true });
-    await navigate('/analytics');
-    const paces = card(page, 'Pace Trends by Run Type');
-    await expectSaid(paces, 'Off the scale, drawn at its edge: 50:00 /km on');
-    const axis = await paces.locator('svg[role=listbox] > g').first().textContent();
-    expect(axis).toContain('5:00');
-    expect(axis).not.toContain('30:00');
-    await paces.getByRole('option', { name: /50:00/ }).waitFor();
-    await expectSaid(
-      card(page, 'Weekly Training Volume'),
-      /Offthescale,drawnatitsedge:9\d\dkminWeek/,
-    );
-    await expectSaid(card(page, 'Fitness and Form'), 'Off the scale, drawn at its edge: a load of');
-  });
+  if (isProof)
+    test('one wrong row bends no axis, stands at its edge and is told with its value', async ({
+      visitor,
+      log,
+    }) => {
+      const { page, navigate } = visitor;
+      await visitor.register();
+      for (let days = 2; days <= 48; days += 4) await log({ ...RUN, date: ago(days) });
+      const slip = { ...RUN, date: ago(1), distance: 1, duration: '0:50', confirmed: true };
+      await log(slip);
+      await log({ ...RUN, date: ago(20), distance: 900, duration: '80:00:00', confirmed: true });
+      await navigate('/analytics');
+      const paces = card(page, 'Pace Trends by Run Type');
+      await expectSaid(paces, 'Off the scale, drawn at its edge: 50:00 /km on');
+      const axis = await paces.locator('svg[role=listbox] > g').first().textContent();
+      expect(axis).toContain('5:00');
+      expect(axis).not.toContain('30:00');
+      await paces.getByRole('option', { name: /50:00/ }).waitFor();
+      await expectSaid(
+        card(page, 'Weekly Training Volume'),
+        /Offthescale,drawnatitsedge:9\d\dkminWeek/,
+      );
+      await expectSaid(
+        card(page, 'Fitness and Form'),
+        'Off the scale, drawn at its edge: a load of',
+      );
+    });
 
   test('the three latest runs are told with zones and notes, and lead to their page', async ({
     visitor,
@@ -644,16 +649,17 @@ describe('the period', () => {
     await page.waitForURL('**/analytics?period=year');
   });
 
-  test('leaves no trail in the browser’s history', async ({ visitor, app }) => {
-    const { page, register, navigate } = visitor;
-    await register();
-    await navigate('/');
-    await page.getByRole('link', { name: 'Analytics' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
-    for (const label of PERIODS) await button(page, label).click();
-    await page.goBack();
-    await page.waitForURL(`${app.url}/`);
-  });
+  if (isProof)
+    test('leaves no trail in the browser’s history', async ({ visitor, app }) => {
+      const { page, register, navigate } = visitor;
+      await register();
+      await navigate('/');
+      await page.getByRole('link', { name: 'Analytics' }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
+      for (const label of PERIODS) await button(page, label).click();
+      await page.goBack();
+      await page.waitForURL(`${app.url}/`);
+    });
 
   test('while another one loads the last one stays, with the words that belong to it', async ({
     visitor,
@@ -743,8 +749,8 @@ describe('the charts', () => {
   });
 });
 
-describe('the analytics hold', () => {
-  if (isProof)
+if (isProof)
+  describe('the analytics hold', () => {
     test('a full log in every look', async ({ visitor, log, plan }) => {
       const { page, register, navigate } = visitor;
       await register();
@@ -755,73 +761,80 @@ describe('the analytics hold', () => {
       await expectSoundInEveryLook(page);
     });
 
-  test('long names and huge numbers at every width', async ({ visitor, log, plan }) => {
-    const { page, register, navigate } = visitor;
-    await register();
-    const huge = {
-      ...RUN,
-      duration: '99:59:59',
-      confirmed: true,
-      distance: 999.99,
-      avgHeartRate: 220,
-      zone1Minutes: 9999,
-      zone5Minutes: 9999,
-      notes: 'Donaudampfschifffahrt'.repeat(300),
-    };
-    for (let days = 0; days < 6; days += 1) await log({ ...huge, date: ago(days) });
-    for (let days = 0; days < 6; days += 1) {
-      await log({ workoutType: 'strength', date: ago(days), duration: '99:59', confirmed: true });
-    }
-    await plan({
-      name: 'W'.repeat(200),
-      date: ago(-1),
-      distance: 999.99,
-      targetTime: '99:59',
-      confirmed: true,
-    });
-    await navigate('/analytics');
-    await expectSaid(stat(page, 'Total Distance'), '6,000 km');
-    await expectSaid(stat(page, 'Total Time'), '1199:53:54');
-    await page.getByRole('listbox', { name: /time of strength/ }).waitFor();
-    await expectSoundInEveryLook(page);
+    if (isProof)
+      test('long names and huge numbers at every width', async ({ visitor, log, plan }) => {
+        const { page, register, navigate } = visitor;
+        await register();
+        const huge = {
+          ...RUN,
+          duration: '99:59:59',
+          confirmed: true,
+          distance: 999.99,
+          avgHeartRate: 220,
+          zone1Minutes: 9999,
+          zone5Minutes: 9999,
+          notes: 'Donaudampfschifffahrt'.repeat(300),
+        };
+        for (let days = 0; days < 6; days += 1) await log({ ...huge, date: ago(days) });
+        for (let days = 0; days < 6; days += 1) {
+          await log({
+            workoutType: 'strength',
+            date: ago(days),
+            duration: '99:59',
+            confirmed: true,
+          });
+        }
+        await plan({
+          name: 'W'.repeat(200),
+          date: ago(-1),
+          distance: 999.99,
+          targetTime: '99:59',
+          confirmed: true,
+        });
+        await navigate('/analytics');
+        await expectSaid(stat(page, 'Total Distance'), '6,000 km');
+        await expectSaid(stat(page, 'Total Time'), '1199:53:54');
+        await page.getByRole('listbox', { name: /time of strength/ }).waitFor();
+        await expectSoundInEveryLook(page);
+      });
   });
-});
 
 describe('while the analytics load', () => {
-  test('a call that fails leaves the others standing, and is tried again', async ({
-    visitor,
-    log,
-    plan,
-  }) => {
-    const { page, register, navigate, expectTrouble } = visitor;
-    expectTrouble(/503/);
-    await register();
-    await log({ ...RUN, date: ago(1) });
-    await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
-    const calls = [/\/summary\?/, /\/runs\?/, /\/weeks\?/, /\/api\/races\//];
-    await refuse(page, calls);
-    await navigate('/analytics');
-    const titles = [
-      'Your numbers could not be loaded',
-      'Your runs could not be loaded',
-      'Your zones could not be loaded',
-      'Your weeks could not be loaded',
-      'Your races could not be loaded',
-      'Your latest runs could not be loaded',
-    ];
-    // While the sum is still on its way, the best pace says the same of the runs.
-    for (const title of titles) await page.getByText(title, { exact: true }).first().waitFor();
-    await expectSoundInEveryLook(page);
+  if (isProof)
+    test('a call that fails leaves the others standing, and is tried again', async ({
+      visitor,
+      log,
+      plan,
+    }) => {
+      const { page, register, navigate, expectTrouble } = visitor;
+      expectTrouble(/503/);
+      await register();
+      await log({ ...RUN, date: ago(1) });
+      await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
+      const calls = [/\/summary\?/, /\/runs\?/, /\/weeks\?/, /\/api\/races\//];
+      await refuse(page, calls);
+      await navigate('/analytics');
+      const titles = [
+        'Your numbers could not be loaded',
+        'Your runs could not be loaded',
+        'Your zones could not be loaded',
+        'Your weeks could not be loaded',
+        'Your races could not be loaded',
+        'Your latest runs could not be loaded',
+      ];
+      // While the sum is still on its way, the best pace says the same of the runs.
+      for (const title of titles) await page.getByText(title, { exact: true }).first().waitFor();
+      await expectSoundInEveryLook(page);
 
-    for (const each of calls) await page.unroute(each);
-    for (const title of ['Race Progress Tracking', 'Weekly Training Volume']) {
-      await card(page, title).getByRole('button', { name: 'Try Again' }).click();
-    }
-    await expectSaid(card(page, 'Race Progress Tracking'), 'Park Five');
-    await page.getByRole('listbox', { name: /kilometres of running/ }).waitFor();
-    await page.getByRole('button', { name: 'Try Again' }).first().click();
-    await expectSaid(stat(page, 'Total Distance'), '10 km');
-  });
+      for (const each of calls) await page.unroute(each);
+      for (const title of ['Race Progress Tracking', 'Weekly Training Volume']) {
+        await card(page, title).getByRole('button', { name: 'Try Again' }).click();
+      }
+      await expectSaid(card(page, 'Race Progress Tracking'), 'Park Five');
+      await page.getByRole('listbox', { name: /kilometres of running/ }).waitFor();
+      await page.getByRole('button', { name: 'Try Again' }).first().click();
+      await expectSaid(stat(page, 'Total Distance'), '10 km');
+    });
 
   if (isProof)
     test('figures that are there do not wait for the ones that are not', async ({

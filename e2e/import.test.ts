@@ -130,25 +130,26 @@ describe('the import screen', () => {
     await page.getByRole('button', { name: /CSV Upload/ }).waitFor();
   });
 
-  test('names the lines of a CSV that cannot be read and imports the others', async ({
-    visitor,
-  }) => {
-    const { page, navigate, register } = visitor;
-    await register();
-    await navigate('/apple-health');
-    await page.getByRole('button', { name: /CSV Upload/ }).click();
-    const file = textFile(
-      'export.csv',
-      [
-        'Start Date,End Date,Workout Activity Type,Duration,Total Distance,Total Energy Burned',
-        '2026-03-01T10:00:00+01:00,2026-03-01T10:30:00+01:00,Running,30,5.1,320',
-        'tomorrow,never,Running,30,5.1,320',
-      ].join('\n'),
-    );
-    await page.getByLabel('Choose File').setInputFiles(file);
-    await page.getByRole('button', { name: 'Import Workouts' }).click();
-    await page.getByText('1 workout added.').waitFor();
-    await page.getByText(/Error parsing line 3: Invalid data format/).waitFor();
-    await expectSoundInEveryLook(page);
-  });
+  if (isProof)
+    test('names the lines of a CSV that cannot be read and imports the others', async ({
+      visitor,
+    }) => {
+      const { page, navigate, register } = visitor;
+      await register();
+      await navigate('/apple-health');
+      await page.getByRole('button', { name: /CSV Upload/ }).click();
+      const file = textFile(
+        'export.csv',
+        [
+          'Start Date,End Date,Workout Activity Type,Duration,Total Distance,Total Energy Burned',
+          '2026-03-01T10:00:00+01:00,2026-03-01T10:30:00+01:00,Running,30,5.1,320',
+          'tomorrow,never,Running,30,5.1,320',
+        ].join('\n'),
+      );
+      await page.getByLabel('Choose File').setInputFiles(file);
+      await page.getByRole('button', { name: 'Import Workouts' }).click();
+      await page.getByText('1 workout added.').waitFor();
+      await page.getByText(/Error parsing line 3: Invalid data format/).waitFor();
+      await expectSoundInEveryLook(page);
+    });
 });

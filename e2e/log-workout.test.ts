@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { WorkoutJson } from '../src/contract/workout-json.ts';
 import { openExisting } from '../src/server/platform/db/open-engine.ts';
+import { isProof } from '../testing/budget.ts';
 import { addWorkout } from '../testing/server/rows.ts';
 import { DESK, expectToFit } from './fit.ts';
 import { journey, PHONE, type Visitor } from './fixtures.ts';
@@ -145,36 +146,37 @@ describe('logging', () => {
     expect(await workoutsOf(visitor)).toMatchObject([{ durationSeconds: 2700, distance: 45 }]);
   });
 
-  journey('a duration of 100 hours and more is edited, and put back', async ({ visitor }) => {
-    const { page } = visitor;
-    visitor.expectTrouble(/status of 400/);
-    await visitor.register();
-    await visitor.navigate('/');
-    const trek = { workoutType: 'cross', duration: '101:00', distance: 300, confirmed: true };
-    const { id } = await log(visitor, trek);
-    const noted = async () => {
-      await button(page, 'Save changes').click();
-      await toast(page, 'Workout updated').waitFor();
-      const [workout] = await workoutsOf(visitor);
-      return [workout?.duration, workout?.notes];
-    };
-    await visitor.navigate(`/workouts/${id}/edit`);
-    expect(await field(page, 'Duration').inputValue()).toBe('101:00:00');
-    await page.getByText('read as 101 h').waitFor();
-    await page.getByText('Calories and notes').click();
-    await field(page, 'Notes').fill('Four days.');
-    expect(await noted()).toEqual(['101:00', 'Four days.']);
+  if (isProof)
+    journey('a duration of 100 hours and more is edited, and put back', async ({ visitor }) => {
+      const { page } = visitor;
+      visitor.expectTrouble(/status of 400/);
+      await visitor.register();
+      await visitor.navigate('/');
+      const trek = { workoutType: 'cross', duration: '101:00', distance: 300, confirmed: true };
+      const { id } = await log(visitor, trek);
+      const noted = async () => {
+        await button(page, 'Save changes').click();
+        await toast(page, 'Workout updated').waitFor();
+        const [workout] = await workoutsOf(visitor);
+        return [workout?.duration, workout?.notes];
+      };
+      await visitor.navigate(`/workouts/${id}/edit`);
+      expect(await field(page, 'Duration').inputValue()).toBe('101:00:00');
+      await page.getByText('read as 101 h').waitFor();
+      await page.getByText('Calories and notes').click();
+      await field(page, 'Notes').fill('Four days.');
+      expect(await noted()).toEqual(['101:00', 'Four days.']);
 
-    await visitor.navigate(`/workouts/${id}/edit`);
-    await field(page, 'Duration').fill('102:30:15');
-    await button(page, 'Save changes').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save anyway' }).click();
-    await toast(page, 'Workout updated').waitFor();
-    expect(await workoutsOf(visitor)).toMatchObject([{ duration: '102:30:15' }]);
-    await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
-    await toast(page, 'Workout put back as it was').waitFor();
-    expect(await workoutsOf(visitor)).toMatchObject([{ duration: '101:00' }]);
-  });
+      await visitor.navigate(`/workouts/${id}/edit`);
+      await field(page, 'Duration').fill('102:30:15');
+      await button(page, 'Save changes').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save anyway' }).click();
+      await toast(page, 'Workout updated').waitFor();
+      expect(await workoutsOf(visitor)).toMatchObject([{ duration: '102:30:15' }]);
+      await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
+      await toast(page, 'Workout put back as it was').waitFor();
+      expect(await workoutsOf(visitor)).toMatchObject([{ duration: '101:00' }]);
+    });
 
   journey('every field of the form is kept', async ({ visitor }) => {
     const { page } = visitor;
@@ -368,28 +370,29 @@ describe('logging', () => {
     expect(await workoutsOf(visitor)).toEqual([]);
   });
 
-  journey('the save button stands within reach, above the bottom bar', async ({ visitor }) => {
-    const { page } = visitor;
-    await openForm(visitor, PHONE);
-    for (const part of ['Heart rate and zones', 'Fuel and water', 'Calories and notes']) {
-      await page.getByText(part).click();
-    }
-    for (const top of [0, 600, 100_000]) {
-      await page.evaluate((y) => scrollTo(0, y), top);
-      const onTop = await button(page, 'Save Workout').evaluate((save) => {
-        const { x, y, width, height } = save.getBoundingClientRect();
-        return save.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-      expect(onTop, `scrolled to ${top}`).toBe(true);
-    }
-    await field(page, 'Notes').focus();
-    const [notes, save] = await Promise.all([
-      field(page, 'Notes').boundingBox(),
-      button(page, 'Save Workout').boundingBox(),
-    ]);
-    expect((notes?.y ?? 0) + (notes?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
-    await expectToFit(page);
-  });
+  if (isProof)
+    journey('the save button stands within reach, above the bottom bar', async ({ visitor }) => {
+      const { page } = visitor;
+      await openForm(visitor, PHONE);
+      for (const part of ['Heart rate and zones', 'Fuel and water', 'Calories and notes']) {
+        await page.getByText(part).click();
+      }
+      for (const top of [0, 600, 100_000]) {
+        await page.evaluate((y) => scrollTo(0, y), top);
+        const onTop = await button(page, 'Save Workout').evaluate((save) => {
+          const { x, y, width, height } = save.getBoundingClientRect();
+          return save.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+        expect(onTop, `scrolled to ${top}`).toBe(true);
+      }
+      await field(page, 'Notes').focus();
+      const [notes, save] = await Promise.all([
+        field(page, 'Notes').boundingBox(),
+        button(page, 'Save Workout').boundingBox(),
+      ]);
+      expect((notes?.y ?? 0) + (notes?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+      await expectToFit(page);
+    });
 });
 
 describe('the draft', () => {
@@ -456,64 +459,66 @@ describe('the draft', () => {
     },
   );
 
-  journey(
-    'a run whose answer was lost is one run, also when corrected since',
-    async ({ visitor }) => {
-      const { page } = visitor;
-      visitor.expectTrouble(/ERR_FAILED/);
-      await openForm(visitor);
-      await page.route(
-        '**/api/workouts',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await field(page, 'Duration').fill('0:45');
-      await field(page, 'Distance').fill('8.4');
-      await button(page, 'Save Workout').click();
-      await toast(page, 'Saved on this device').waitFor();
-      expect(await workoutsOf(visitor)).toHaveLength(1);
+  if (isProof)
+    journey(
+      'a run whose answer was lost is one run, also when corrected since',
+      async ({ visitor }) => {
+        const { page } = visitor;
+        visitor.expectTrouble(/ERR_FAILED/);
+        await openForm(visitor);
+        await page.route(
+          '**/api/workouts',
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await field(page, 'Duration').fill('0:45');
+        await field(page, 'Distance').fill('8.4');
+        await button(page, 'Save Workout').click();
+        await toast(page, 'Saved on this device').waitFor();
+        expect(await workoutsOf(visitor)).toHaveLength(1);
 
-      await button(page, 'Change it').click();
-      await page.reload();
-      expect(await field(page, 'Distance').inputValue()).toBe('8.4');
-      await field(page, 'Distance').fill('8.6');
-      await button(page, 'Save Workout').click();
-      await loggedCard(page).getByText('8.6').waitFor();
-      const workouts = await workoutsOf(visitor);
-      expect(workouts.map(({ distance }) => distance)).toEqual([8.6]);
-    },
-  );
+        await button(page, 'Change it').click();
+        await page.reload();
+        expect(await field(page, 'Distance').inputValue()).toBe('8.4');
+        await field(page, 'Distance').fill('8.6');
+        await button(page, 'Save Workout').click();
+        await loggedCard(page).getByText('8.6').waitFor();
+        const workouts = await workoutsOf(visitor);
+        expect(workouts.map(({ distance }) => distance)).toEqual([8.6]);
+      },
+    );
 
-  journey(
-    'a draft open in two tabs is one run, and what either goes on with is another',
-    async ({ visitor }) => {
-      const { page } = visitor;
-      visitor.expectTrouble(/status of 409/);
-      await openForm(visitor);
-      await field(page, 'Duration').fill('0:45');
-      const otherTab = await page.context().newPage();
-      await otherTab.goto('/workouts');
-      await field(otherTab, 'Duration').waitFor();
-      await button(otherTab, 'Save Workout').click();
-      await loggedCard(otherTab).waitFor();
-      await button(page, 'Save Workout').click();
-      await loggedCard(page).waitFor();
-      expect(await workoutsOf(visitor)).toHaveLength(1);
+  if (isProof)
+    journey(
+      'a draft open in two tabs is one run, and what either goes on with is another',
+      async ({ visitor }) => {
+        const { page } = visitor;
+        visitor.expectTrouble(/status of 409/);
+        await openForm(visitor);
+        await field(page, 'Duration').fill('0:45');
+        const otherTab = await page.context().newPage();
+        await otherTab.goto('/workouts');
+        await field(otherTab, 'Duration').waitFor();
+        await button(otherTab, 'Save Workout').click();
+        await loggedCard(otherTab).waitFor();
+        await button(page, 'Save Workout').click();
+        await loggedCard(page).waitFor();
+        expect(await workoutsOf(visitor)).toHaveLength(1);
 
-      await field(page, 'Duration').fill('0:20');
-      await otherTab.reload();
-      await field(otherTab, 'Duration').waitFor();
-      await button(otherTab, 'Save Workout').click();
-      await loggedCard(otherTab).waitFor();
-      await field(page, 'Duration').fill('0:30');
-      await button(page, 'Save Workout').click();
-      await loggedCard(page).getByText('30:00').waitFor();
-      expect(await workoutsOf(visitor)).toHaveLength(3);
-    },
-  );
+        await field(page, 'Duration').fill('0:20');
+        await otherTab.reload();
+        await field(otherTab, 'Duration').waitFor();
+        await button(otherTab, 'Save Workout').click();
+        await loggedCard(otherTab).waitFor();
+        await field(page, 'Duration').fill('0:30');
+        await button(page, 'Save Workout').click();
+        await loggedCard(page).getByText('30:00').waitFor();
+        expect(await workoutsOf(visitor)).toHaveLength(3);
+      },
+    );
 
   journey(
     'what is typed while a run is being saved stays, also in its edit',
@@ -589,43 +594,53 @@ describe('a workout that is there', () => {
     expect(await workoutsOf(visitor)).toMatchObject([{ distance: 8.4, notes: 'Wind.' }]);
   });
 
-  test('of another kind by mistake is put back with what no form shows', async ({
-    visitor,
-    records,
-  }) => {
-    const { page } = visitor;
-    await visitor.register();
-    const walk = healthRecord({ type: 'Walking', day: '2026-11-10', minutes: 55, km: 5 });
-    await records.bring([walk]);
-    const [before] = await workoutsOf(visitor);
-    expect(before).toMatchObject({ workoutType: 'running', sport: 'walk' });
-    await visitor.navigate(`/workouts/${before?.id}/edit`);
-    await page.getByRole('radio', { name: 'Strength' }).check({ force: true });
-    await button(page, 'Save changes').click();
-    await toast(page, 'Workout updated').waitFor();
-    expect(await workoutsOf(visitor)).toMatchObject([{ sport: 'strength', distance: null }]);
-    await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
-    await toast(page, 'Workout put back as it was').waitFor();
-    expect(await workoutsOf(visitor)).toEqual([{ ...before, version: 3 }]);
-  });
+  if (isProof)
+    test('of another kind by mistake is put back with what no form shows', async ({
+      visitor,
+      records,
+    }) => {
+      const { page } = visitor;
+      await visitor.register();
+      const walk = healthRecord({ type: 'Walking', day: '2026-11-10', minutes: 55, km: 5 });
+      await records.bring([walk]);
+      const [before] = await workoutsOf(visitor);
+      expect(before).toMatchObject({ workoutType: 'running', sport: 'walk' });
+      await visitor.navigate(`/workouts/${before?.id}/edit`);
+      await page.getByRole('radio', { name: 'Strength' }).check({ force: true });
+      await button(page, 'Save changes').click();
+      await toast(page, 'Workout updated').waitFor();
+      expect(await workoutsOf(visitor)).toMatchObject([{ sport: 'strength', distance: null }]);
+      await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
+      await toast(page, 'Workout put back as it was').waitFor();
+      expect(await workoutsOf(visitor)).toEqual([{ ...before, version: 3 }]);
+    });
 
-  journey('is put back with what a file brought and no form may say', async ({ visitor, app }) => {
-    const { page } = visitor;
-    const { id: userId } = await visitor.register();
-    const engine = await openExisting({ dataDir: app.dataDir, databaseUrl: undefined });
-    const brought = { user_id: userId, avg_heart_rate: 240, calories: 40_000, distance_m: 8412.25 };
-    const { id } = await addWorkout(engine.db, brought);
-    await engine.close();
-    await visitor.navigate(`/workouts/${id}/edit`);
-    await button(page, 'Save changes').click();
-    await toast(page, 'Validation Error').waitFor();
-    await field(page, 'Average heart rate').fill('140');
-    await field(page, 'Calories').fill('400');
-    await button(page, 'Save changes').click();
-    await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
-    await toast(page, 'Workout put back as it was').waitFor();
-    expect(await workoutsOf(visitor)).toMatchObject([{ avgHeartRate: 240, calories: 40_000 }]);
-  });
+  if (isProof)
+    journey(
+      'is put back with what a file brought and no form may say',
+      async ({ visitor, app }) => {
+        const { page } = visitor;
+        const { id: userId } = await visitor.register();
+        const engine = await openExisting({ dataDir: app.dataDir, databaseUrl: undefined });
+        const brought = {
+          user_id: userId,
+          avg_heart_rate: 240,
+          calories: 40_000,
+          distance_m: 8412.25,
+        };
+        const { id } = await addWorkout(engine.db, brought);
+        await engine.close();
+        await visitor.navigate(`/workouts/${id}/edit`);
+        await button(page, 'Save changes').click();
+        await toast(page, 'Validation Error').waitFor();
+        await field(page, 'Average heart rate').fill('140');
+        await field(page, 'Calories').fill('400');
+        await button(page, 'Save changes').click();
+        await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
+        await toast(page, 'Workout put back as it was').waitFor();
+        expect(await workoutsOf(visitor)).toMatchObject([{ avgHeartRate: 240, calories: 40_000 }]);
+      },
+    );
 
   journey(
     'changed elsewhere meanwhile: both changes stand, and nothing unseen',

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isProof } from '../testing/budget.ts';
 import { readZip } from '../testing/server/read-zip.ts';
 import { journey, PHONE, textFile } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
@@ -97,39 +98,40 @@ journey(
   },
 );
 
-journey('what is required is said at its field and first in a toast', async ({ visitor }) => {
-  const { page } = visitor;
-  const athlete = await visitor.register();
-  await visitor.navigate('/profile');
-  const refused = async (message: string) => {
-    await save(page).click();
-    await toast(page, 'Validation Error').getByText(message).waitFor();
-    await form(page).getByText(message).waitFor();
-  };
-  await field(page, /^Full name/).fill('D');
-  await refused('Name must be at least 2 characters');
-  await form(page).getByText('Date of birth is required').waitFor();
-  await field(page, /^Full name/).fill('Dana');
-  await refused('Date of birth is required');
-  expect(await isFocused(field(page, /^Date of birth/))).toBe(true);
-  await form(page).getByText('Height is required').waitFor();
-  await form(page).getByText('Weight is required').waitFor();
-  await expectSoundInEveryLook(page);
+if (isProof)
+  journey('what is required is said at its field and first in a toast', async ({ visitor }) => {
+    const { page } = visitor;
+    const athlete = await visitor.register();
+    await visitor.navigate('/profile');
+    const refused = async (message: string) => {
+      await save(page).click();
+      await toast(page, 'Validation Error').getByText(message).waitFor();
+      await form(page).getByText(message).waitFor();
+    };
+    await field(page, /^Full name/).fill('D');
+    await refused('Name must be at least 2 characters');
+    await form(page).getByText('Date of birth is required').waitFor();
+    await field(page, /^Full name/).fill('Dana');
+    await refused('Date of birth is required');
+    expect(await isFocused(field(page, /^Date of birth/))).toBe(true);
+    await form(page).getByText('Height is required').waitFor();
+    await form(page).getByText('Weight is required').waitFor();
+    await expectSoundInEveryLook(page);
 
-  await field(page, /^Date of birth/).fill('2190-01-01');
-  await field(page, /^Height/).fill('172.5');
-  await refused('Height must be a whole number');
-  await field(page, /^Height/).fill('172');
-  await field(page, /^Current weight/).fill('63');
-  await refused('Date of birth must be in the past');
-  await field(page, /^Date of birth/).fill('1990-05-17');
-  await field(page, /^Maximum heart rate/).fill('149');
-  await refused('Maximum heart rate must be between 150 and 220 bpm');
-  await field(page, /^Maximum heart rate/).fill('221');
-  await refused('Maximum heart rate must be between 150 and 220 bpm');
-  const kept = await page.context().request.get(`/api/user/${athlete.id}`);
-  expect(await kept.json()).toMatchObject({ dateOfBirth: null, height: null, maxHeartRate: 185 });
-});
+    await field(page, /^Date of birth/).fill('2190-01-01');
+    await field(page, /^Height/).fill('172.5');
+    await refused('Height must be a whole number');
+    await field(page, /^Height/).fill('172');
+    await field(page, /^Current weight/).fill('63');
+    await refused('Date of birth must be in the past');
+    await field(page, /^Date of birth/).fill('1990-05-17');
+    await field(page, /^Maximum heart rate/).fill('149');
+    await refused('Maximum heart rate must be between 150 and 220 bpm');
+    await field(page, /^Maximum heart rate/).fill('221');
+    await refused('Maximum heart rate must be between 150 and 220 bpm');
+    const kept = await page.context().request.get(`/api/user/${athlete.id}`);
+    expect(await kept.json()).toMatchObject({ dateOfBirth: null, height: null, maxHeartRate: 185 });
+  });
 
 journey('the maximum is worked out from the age, and every zone follows', async ({ visitor }) => {
   const { page } = visitor;
@@ -220,45 +222,46 @@ journey(
   },
 );
 
-journey(
-  'nothing typed is lost when a save fails, and only what was typed is sent',
-  async ({ visitor }) => {
-    const { page } = visitor;
-    visitor.expectTrouble(/ERR_FAILED/, /status of 500/);
-    const athlete = await visitor.register();
-    const own = `/api/user/${athlete.id}` as const;
-    await visitor.send(`PUT ${own}`, COMPLETE);
-    await visitor.navigate('/profile');
-    await field(page, 'Goals').fill('Typed once');
-    // What another device changes meanwhile.
-    await visitor.send(`PUT ${own}`, { height: 173 });
+if (isProof)
+  journey(
+    'nothing typed is lost when a save fails, and only what was typed is sent',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      visitor.expectTrouble(/ERR_FAILED/, /status of 500/);
+      const athlete = await visitor.register();
+      const own = `/api/user/${athlete.id}` as const;
+      await visitor.send(`PUT ${own}`, COMPLETE);
+      await visitor.navigate('/profile');
+      await field(page, 'Goals').fill('Typed once');
+      // What another device changes meanwhile.
+      await visitor.send(`PUT ${own}`, { height: 173 });
 
-    await page.route(`**${own}`, (route) => route.abort());
-    await save(page).click();
-    await toast(page, 'Error')
-      .getByText(/The server cannot be reached/)
-      .waitFor();
-    await page.unroute(`**${own}`);
-    await page.route(`**${own}`, (route) =>
-      route.fulfill({ status: 500, json: { message: '', code: 'internal' } }),
-    );
-    await save(page).click();
-    await toast(page, 'Error').getByText('Failed to update profile').waitFor();
-    expect(await field(page, 'Goals').inputValue()).toBe('Typed once');
-    await page.unroute(`**${own}`);
+      await page.route(`**${own}`, (route) => route.abort());
+      await save(page).click();
+      await toast(page, 'Error')
+        .getByText(/The server cannot be reached/)
+        .waitFor();
+      await page.unroute(`**${own}`);
+      await page.route(`**${own}`, (route) =>
+        route.fulfill({ status: 500, json: { message: '', code: 'internal' } }),
+      );
+      await save(page).click();
+      await toast(page, 'Error').getByText('Failed to update profile').waitFor();
+      expect(await field(page, 'Goals').inputValue()).toBe('Typed once');
+      await page.unroute(`**${own}`);
 
-    await save(page).click();
-    await toast(page, 'Profile updated successfully!').waitFor();
-    const saved = await (await page.context().request.get(own)).json();
-    expect(saved).toMatchObject({ ...COMPLETE, goals: 'Typed once', height: 173 });
-    await expect.poll(() => field(page, /^Height/).inputValue()).toBe('173');
-    expect(await page.getByRole('button', { name: 'Discard changes' }).count()).toBe(0);
+      await save(page).click();
+      await toast(page, 'Profile updated successfully!').waitFor();
+      const saved = await (await page.context().request.get(own)).json();
+      expect(saved).toMatchObject({ ...COMPLETE, goals: 'Typed once', height: 173 });
+      await expect.poll(() => field(page, /^Height/).inputValue()).toBe('173');
+      expect(await page.getByRole('button', { name: 'Discard changes' }).count()).toBe(0);
 
-    await field(page, 'Goals').fill('Never mind');
-    await page.getByRole('button', { name: 'Discard changes' }).click();
-    expect(await field(page, 'Goals').inputValue()).toBe('Typed once');
-  },
-);
+      await field(page, 'Goals').fill('Never mind');
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      expect(await field(page, 'Goals').inputValue()).toBe('Typed once');
+    },
+  );
 
 journey('a new weight in the profile offers itself as a weigh-in', async ({ visitor }) => {
   const { page } = visitor;
@@ -298,42 +301,43 @@ journey('a new weight in the profile offers itself as a weigh-in', async ({ visi
   await page.getByText('Your profile says 62.5 kg. It follows your next entry.').waitFor();
 });
 
-journey(
-  'the tabs: by keyboard, kept in the address, and what was typed stays',
-  async ({ visitor }) => {
-    const { page } = visitor;
-    await visitor.register();
-    await visitor.navigate('/profile');
-    await field(page, 'Goals').fill('Half typed');
-    await tab(page, 'Profile').focus();
-    await page.keyboard.press('ArrowRight');
-    expect(await tab(page, 'Apple Health').getAttribute('aria-selected')).toBe('true');
-    await page.getByRole('button', { name: /Automatic Sync/ }).waitFor();
-    expect(page.url()).toMatch(/\/profile\?tab=apple-health$/);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+if (isProof)
+  journey(
+    'the tabs: by keyboard, kept in the address, and what was typed stays',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.register();
+      await visitor.navigate('/profile');
+      await field(page, 'Goals').fill('Half typed');
+      await tab(page, 'Profile').focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await tab(page, 'Apple Health').getAttribute('aria-selected')).toBe('true');
+      await page.getByRole('button', { name: /Automatic Sync/ }).waitFor();
+      expect(page.url()).toMatch(/\/profile\?tab=apple-health$/);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 
-    await page.keyboard.press('ArrowLeft');
-    expect(await field(page, 'Goals').inputValue()).toBe('Half typed');
-    expect(page.url()).toMatch(/\/profile$/);
+      await page.keyboard.press('ArrowLeft');
+      expect(await field(page, 'Goals').inputValue()).toBe('Half typed');
+      expect(page.url()).toMatch(/\/profile$/);
 
-    await tab(page, 'Apple Health').click();
-    await page.reload();
-    await page.getByRole('button', { name: /CSV Upload/ }).click();
-    const file = textFile(
-      'profile.csv',
-      'Start Date,End Date,Workout Activity Type,Duration,Total Distance\n' +
-        '2026-03-01T10:00:00+01:00,2026-03-01T10:30:00+01:00,Running,30,5.1\n',
-    );
-    await page.getByLabel('Choose File').setInputFiles(file);
-    await page.getByRole('button', { name: 'Import Workouts' }).click();
-    await page.getByText('1 workout added.').waitFor();
-    await visitor.navigate('/apple-health');
-    await page.getByRole('button', { name: /Automatic Sync/ }).waitFor();
-    expect(
-      await page.getByRole('link', { name: 'Profile & Settings' }).getAttribute('aria-current'),
-    ).toBe('page');
-  },
-);
+      await tab(page, 'Apple Health').click();
+      await page.reload();
+      await page.getByRole('button', { name: /CSV Upload/ }).click();
+      const file = textFile(
+        'profile.csv',
+        'Start Date,End Date,Workout Activity Type,Duration,Total Distance\n' +
+          '2026-03-01T10:00:00+01:00,2026-03-01T10:30:00+01:00,Running,30,5.1\n',
+      );
+      await page.getByLabel('Choose File').setInputFiles(file);
+      await page.getByRole('button', { name: 'Import Workouts' }).click();
+      await page.getByText('1 workout added.').waitFor();
+      await visitor.navigate('/apple-health');
+      await page.getByRole('button', { name: /Automatic Sync/ }).waitFor();
+      expect(
+        await page.getByRole('link', { name: 'Profile & Settings' }).getAttribute('aria-current'),
+      ).toBe('page');
+    },
+  );
 
 journey('theme, signed-in devices and the way out are here', async ({ visitor, openVisitor }) => {
   const { page } = visitor;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { isProof } from '../testing/budget.ts';
 import { expectToFit } from './fit.ts';
 import type { Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
@@ -189,21 +190,22 @@ describe('the page of a race', () => {
     await expectToFit(page);
   });
 
-  test('calls general what nobody logged', async ({ visitor, plan, log }) => {
-    const { page } = visitor;
-    await visitor.register();
-    await log({ ...RUN, duration: '1:40', distance: 18, date: ago(8) });
-    const id = await plan(HALF);
-    await visitor.navigate(`/races/${id}`);
-    const fuel = card(page, 'Fuel and drink');
-    await fuel.getByText(/the carbohydrate is what is advised to anybody/).waitFor();
-    await fuel.getByText(/the amount is a general start value/).waitFor();
-    await fuel.getByText(/Jeukendrup 2014; Smith 2013; drink: ACSM 2007/).waitFor();
-    expect(await fuel.getByText('not logged').count()).toBe(2);
-    await plan({ ...HALF, name: 'Park Run', distance: 5, targetTime: '0:25' });
-    await visitor.navigate(`/races/${id + 1}`);
-    await fuel.getByText(/^Under an hour nothing needs to be eaten/).waitFor();
-  });
+  if (isProof)
+    test('calls general what nobody logged', async ({ visitor, plan, log }) => {
+      const { page } = visitor;
+      await visitor.register();
+      await log({ ...RUN, duration: '1:40', distance: 18, date: ago(8) });
+      const id = await plan(HALF);
+      await visitor.navigate(`/races/${id}`);
+      const fuel = card(page, 'Fuel and drink');
+      await fuel.getByText(/the carbohydrate is what is advised to anybody/).waitFor();
+      await fuel.getByText(/the amount is a general start value/).waitFor();
+      await fuel.getByText(/Jeukendrup 2014; Smith 2013; drink: ACSM 2007/).waitFor();
+      expect(await fuel.getByText('not logged').count()).toBe(2);
+      await plan({ ...HALF, name: 'Park Run', distance: 5, targetTime: '0:25' });
+      await visitor.navigate(`/races/${id + 1}`);
+      await fuel.getByText(/^Under an hour nothing needs to be eaten/).waitFor();
+    });
 
   test('says when the taper begins, and opens the runs of the peak week', async ({
     visitor,
@@ -259,14 +261,15 @@ describe('the page of a race', () => {
     await expectToFit(page);
   });
 
-  test('of another athlete, or one that was deleted, is not found', async ({ visitor, plan }) => {
-    const { page } = visitor;
-    await visitor.register();
-    const id = await plan(HALF);
-    visitor.expectTrouble(/status of 404/);
-    await visitor.navigate(`/races/${id + 1000}`);
-    await page.getByRole('heading', { name: 'Race not found' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'All races' }).click();
-    await page.getByRole('heading', { name: 'Race Goals', level: 1 }).waitFor();
-  });
+  if (isProof)
+    test('of another athlete, or one that was deleted, is not found', async ({ visitor, plan }) => {
+      const { page } = visitor;
+      await visitor.register();
+      const id = await plan(HALF);
+      visitor.expectTrouble(/status of 404/);
+      await visitor.navigate(`/races/${id + 1000}`);
+      await page.getByRole('heading', { name: 'Race not found' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'All races' }).click();
+      await page.getByRole('heading', { name: 'Race Goals', level: 1 }).waitFor();
+    });
 });

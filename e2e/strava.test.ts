@@ -54,25 +54,26 @@ describe('the Strava screen, with nothing configured', () => {
     },
   );
 
-  journey('is also a tab of the profile, by keyboard', async ({ visitor }) => {
-    const { page, register, navigate, expectTrouble } = visitor;
-    expectTrouble(/409/);
-    await register();
-    await seemsSetUp(page);
-    await navigate('/profile');
-    await page.getByRole('tab', { name: 'Profile' }).focus();
-    await page.keyboard.press('End');
-    expect(await page.getByRole('tab', { name: 'Strava' }).getAttribute('aria-selected')).toBe(
-      'true',
-    );
-    await button(page, 'Connect').waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await toast(page, 'Configuration Error').waitFor();
-    await expectSoundInEveryLook(page);
-    await page.reload();
-    await page.getByRole('heading', { name: 'How It Works' }).waitFor();
-  });
+  if (isProof)
+    journey('is also a tab of the profile, by keyboard', async ({ visitor }) => {
+      const { page, register, navigate, expectTrouble } = visitor;
+      expectTrouble(/409/);
+      await register();
+      await seemsSetUp(page);
+      await navigate('/profile');
+      await page.getByRole('tab', { name: 'Profile' }).focus();
+      await page.keyboard.press('End');
+      expect(await page.getByRole('tab', { name: 'Strava' }).getAttribute('aria-selected')).toBe(
+        'true',
+      );
+      await button(page, 'Connect').waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await toast(page, 'Configuration Error').waitFor();
+      await expectSoundInEveryLook(page);
+      await page.reload();
+      await page.getByRole('heading', { name: 'How It Works' }).waitFor();
+    });
 
   journey(
     'Connect is a Configuration Error where the client ID is gone meanwhile',
@@ -131,24 +132,25 @@ describe('the Strava screen, with nothing configured', () => {
     },
   );
 
-  journey('says so when nobody answers the exchange, or without a word', async ({ visitor }) => {
-    const { page, register, navigate, expectTrouble } = visitor;
-    expectTrouble(/ERR_FAILED|502/);
-    await register();
-    const callback = '**/api/strava/callback';
-    await page.route(callback, (route) => route.abort());
-    await navigate('/strava?code=a1b2c3');
-    await toast(page, 'Connection Failed')
-      .getByText('Failed to connect', { exact: true })
-      .waitFor();
-    await page.unroute(callback);
-    await page.route(callback, (route) => route.fulfill({ status: 502, body: '<p>Bad gateway' }));
-    await navigate('/strava?code=d4e5f6');
-    await toast(page, 'Connection Failed')
-      .getByText('Connection failed', { exact: true })
-      .waitFor();
-    await page.getByText('Not connected', { exact: true }).waitFor();
-  });
+  if (isProof)
+    journey('says so when nobody answers the exchange, or without a word', async ({ visitor }) => {
+      const { page, register, navigate, expectTrouble } = visitor;
+      expectTrouble(/ERR_FAILED|502/);
+      await register();
+      const callback = '**/api/strava/callback';
+      await page.route(callback, (route) => route.abort());
+      await navigate('/strava?code=a1b2c3');
+      await toast(page, 'Connection Failed')
+        .getByText('Failed to connect', { exact: true })
+        .waitFor();
+      await page.unroute(callback);
+      await page.route(callback, (route) => route.fulfill({ status: 502, body: '<p>Bad gateway' }));
+      await navigate('/strava?code=d4e5f6');
+      await toast(page, 'Connection Failed')
+        .getByText('Connection failed', { exact: true })
+        .waitFor();
+      await page.getByText('Not connected', { exact: true }).waitFor();
+    });
 
   journey('asks a stranger to sign in first', async ({ visitor }) => {
     const { page } = visitor;
@@ -329,27 +331,28 @@ describe('against the practice Strava', () => {
       await second.page.getByText('Not connected', { exact: true }).waitFor();
     });
 
-  test('whoever signs out in between comes back to signing in, and nothing is connected', async ({
-    visitor,
-    practice,
-    app,
-  }) => {
-    const { page, register, expectTrouble } = visitor;
-    expectTrouble(/status of (401|409)/);
-    const athlete = await practice.addAthlete(RECENT);
-    const { email, password } = await register();
-    await goToStrava(visitor);
-    await page.request.post('/api/auth/logout', { headers: { origin: app.url } });
-    await decide(page, { as: athlete });
-    await page.getByLabel('Email').fill(email);
-    await page.locator('input[type=password]').fill(password);
-    await button(page, 'Sign In').click();
-    await toast(page, 'Connection Failed')
-      .getByText(/^This answer of Strava’s does not belong to a connection begun here/)
-      .waitFor();
-    expect(new URL(page.url()).search).toBe('');
-    await page.getByText('Not connected', { exact: true }).waitFor();
-  });
+  if (isProof)
+    test('whoever signs out in between comes back to signing in, and nothing is connected', async ({
+      visitor,
+      practice,
+      app,
+    }) => {
+      const { page, register, expectTrouble } = visitor;
+      expectTrouble(/status of (401|409)/);
+      const athlete = await practice.addAthlete(RECENT);
+      const { email, password } = await register();
+      await goToStrava(visitor);
+      await page.request.post('/api/auth/logout', { headers: { origin: app.url } });
+      await decide(page, { as: athlete });
+      await page.getByLabel('Email').fill(email);
+      await page.locator('input[type=password]').fill(password);
+      await button(page, 'Sign In').click();
+      await toast(page, 'Connection Failed')
+        .getByText(/^This answer of Strava’s does not belong to a connection begun here/)
+        .waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      await page.getByText('Not connected', { exact: true }).waitFor();
+    });
 
   test('Sync Now goes from 0 by tens to 90, is 100 at the end, and clears after 3 seconds', async ({
     openVisitor,
@@ -459,19 +462,20 @@ describe('against the practice Strava', () => {
     await page.getByText('No runs found').waitFor();
   });
 
-  test('a disconnect that fails changes nothing', async ({ visitor, practice }) => {
-    const { page, register, expectTrouble } = visitor;
-    expectTrouble(/ERR_FAILED/);
-    const athlete = await practice.addAthlete();
-    await register();
-    await connectAs(visitor, athlete);
-    await page.route('**/api/strava/disconnect', (route) => route.abort());
-    await button(page, 'Disconnect').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-    await toast(page, 'Error').getByText('Failed to disconnect.').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Connected', { exact: true }).waitFor();
-  });
+  if (isProof)
+    test('a disconnect that fails changes nothing', async ({ visitor, practice }) => {
+      const { page, register, expectTrouble } = visitor;
+      expectTrouble(/ERR_FAILED/);
+      const athlete = await practice.addAthlete();
+      await register();
+      await connectAs(visitor, athlete);
+      await page.route('**/api/strava/disconnect', (route) => route.abort());
+      await button(page, 'Disconnect').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+      await toast(page, 'Error').getByText('Failed to disconnect.').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByText('Connected', { exact: true }).waitFor();
+    });
 
   if (isProof)
     test('all of it by keyboard alone', async ({ visitor, practice }) => {
@@ -529,28 +533,29 @@ describe('against the practice Strava', () => {
     });
 });
 
-describe('whoever signs out while a sync is under way', () => {
-  test('is told nothing of it, and nobody else is', async ({ visitor, practice }) => {
-    const { page, register } = visitor;
-    const athlete = await practice.addAthlete(RECENT);
-    await register();
-    await connectAs(visitor, athlete);
-    await toast(page, 'Sync Complete').getByRole('button', { name: 'Close message' }).click();
-    await practice.order('add-activity', { athleteId: athlete.id });
-    const sync = await holdBack(page, '**/api/strava/sync');
-    await button(page, 'Sync Now').click();
-    await page.getByText('Starting sync...').waitFor();
-    await button(page, 'Sign Out').first().click();
-    const email = page.getByLabel('Email');
-    await email.waitFor();
-    const answer = page.waitForResponse('**/api/strava/sync');
-    sync.release();
-    await answer;
-    await settled(page);
-    expect(await page.locator('.toast').count()).toBe(0);
-    expect(await email.isVisible()).toBe(true);
+if (isProof)
+  describe('whoever signs out while a sync is under way', () => {
+    test('is told nothing of it, and nobody else is', async ({ visitor, practice }) => {
+      const { page, register } = visitor;
+      const athlete = await practice.addAthlete(RECENT);
+      await register();
+      await connectAs(visitor, athlete);
+      await toast(page, 'Sync Complete').getByRole('button', { name: 'Close message' }).click();
+      await practice.order('add-activity', { athleteId: athlete.id });
+      const sync = await holdBack(page, '**/api/strava/sync');
+      await button(page, 'Sync Now').click();
+      await page.getByText('Starting sync...').waitFor();
+      await button(page, 'Sign Out').first().click();
+      const email = page.getByLabel('Email');
+      await email.waitFor();
+      const answer = page.waitForResponse('**/api/strava/sync');
+      sync.release();
+      await answer;
+      await settled(page);
+      expect(await page.locator('.toast').count()).toBe(0);
+      expect(await email.isVisible()).toBe(true);
+    });
   });
-});
 
 describe('with a run that is in the log already', () => {
   test('what Strava knows of it is offered, and filled in when asked to', async ({

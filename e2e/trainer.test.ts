@@ -2,6 +2,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { isProof } from '../testing/budget.ts';
 import { DESK, expectNothingCutOff } from './fit.ts';
 import { type Athlete, journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
@@ -141,51 +142,53 @@ describe('the trainer view', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('takes the reader back to where they were in the list, by keyboard alone', async ({
-    visitor,
-    athlete,
-  }) => {
-    const { page, navigate } = visitor;
-    for (let day = 1; day <= 12; day += 1) {
-      const date = ago(day);
-      await athlete.send('POST /api/workouts', { ...RIDE, date, distance: 30 + day });
-    }
-    await page.setViewportSize(PHONE);
-    await navigate(athlete.link);
-    const items = workouts(page).getByRole('link');
-    expect(await items.count()).toBe(10);
-    const last = items.nth(9);
-    await last.focus();
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(100);
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Back to Overview' }).waitFor();
-    expect(await words(page.getByRole('main'))).toMatch(/Distance 40 ?km/);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Dana Shares' }).waitFor();
-    expect(await isFocused(last)).toBe(true);
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
-  });
+  if (isProof)
+    test('takes the reader back to where they were in the list, by keyboard alone', async ({
+      visitor,
+      athlete,
+    }) => {
+      const { page, navigate } = visitor;
+      for (let day = 1; day <= 12; day += 1) {
+        const date = ago(day);
+        await athlete.send('POST /api/workouts', { ...RIDE, date, distance: 30 + day });
+      }
+      await page.setViewportSize(PHONE);
+      await navigate(athlete.link);
+      const items = workouts(page).getByRole('link');
+      expect(await items.count()).toBe(10);
+      const last = items.nth(9);
+      await last.focus();
+      const before = await page.evaluate(() => scrollY);
+      expect(before).toBeGreaterThan(100);
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Back to Overview' }).waitFor();
+      expect(await words(page.getByRole('main'))).toMatch(/Distance 40 ?km/);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Dana Shares' }).waitFor();
+      expect(await isFocused(last)).toBe(true);
+      expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
+    });
 
-  test('shows performance in place of fuel for what is no run', async ({ visitor, athlete }) => {
-    const { page, navigate } = visitor;
-    await fill(athlete);
-    await navigate(athlete.link);
-    await workouts(page)
-      .getByRole('link', { name: /Strength/ })
-      .click();
-    await page.getByRole('heading', { level: 1, name: 'Strength' }).waitFor();
-    const main = await words(page.getByRole('main'));
-    expect(main).toMatch(/Performance Metrics Calories per minute 7\.4 kcal/);
-    expect(main).not.toMatch(/Nutrition|Hydration|Average Pace/);
-    await page.getByRole('link', { name: 'Back to Overview' }).click();
-    await workouts(page).getByRole('link', { name: /45\.0/ }).click();
-    await page.getByText('No heart rate data available').waitFor();
-    expect(await words(page.getByRole('main'))).toMatch(/Average speed 30\.0 km\/h/);
-    await page.getByText('No notes.').waitFor();
-  });
+  if (isProof)
+    test('shows performance in place of fuel for what is no run', async ({ visitor, athlete }) => {
+      const { page, navigate } = visitor;
+      await fill(athlete);
+      await navigate(athlete.link);
+      await workouts(page)
+        .getByRole('link', { name: /Strength/ })
+        .click();
+      await page.getByRole('heading', { level: 1, name: 'Strength' }).waitFor();
+      const main = await words(page.getByRole('main'));
+      expect(main).toMatch(/Performance Metrics Calories per minute 7\.4 kcal/);
+      expect(main).not.toMatch(/Nutrition|Hydration|Average Pace/);
+      await page.getByRole('link', { name: 'Back to Overview' }).click();
+      await workouts(page).getByRole('link', { name: /45\.0/ }).click();
+      await page.getByText('No heart rate data available').waitFor();
+      expect(await words(page.getByRole('main'))).toMatch(/Average speed 30\.0 km\/h/);
+      await page.getByText('No notes.').waitFor();
+    });
 
   test('of a link that came with a workout begins there, and leads to the overview', async ({
     visitor,
@@ -271,25 +274,26 @@ describe('the trainer view', () => {
     expect(dialogs).toEqual([]);
   });
 
-  test('keeps a very long note folded on the screen and whole on paper', async ({
-    visitor,
-    athlete,
-  }) => {
-    const { page, navigate } = visitor;
-    const long = `${'Long and slow. '.repeat(200)}The end.`;
-    await athlete.send('POST /api/workouts', { ...LONG_RUN, notes: long });
-    await navigate(athlete.link);
-    const note = page.getByText(/The end\.$/);
-    const height = async () => (await note.boundingBox())?.height ?? 0;
-    const folded = await height();
-    await page.getByRole('button', { name: 'Show all' }).click();
-    const whole = await height();
-    expect(whole).toBeGreaterThan(2 * folded);
-    await page.getByRole('button', { name: 'Show less' }).click();
-    await page.emulateMedia({ media: 'print' });
-    expect(await height()).toBeGreaterThan(2 * folded);
-    await page.emulateMedia({ media: null });
-  });
+  if (isProof)
+    test('keeps a very long note folded on the screen and whole on paper', async ({
+      visitor,
+      athlete,
+    }) => {
+      const { page, navigate } = visitor;
+      const long = `${'Long and slow. '.repeat(200)}The end.`;
+      await athlete.send('POST /api/workouts', { ...LONG_RUN, notes: long });
+      await navigate(athlete.link);
+      const note = page.getByText(/The end\.$/);
+      const height = async () => (await note.boundingBox())?.height ?? 0;
+      const folded = await height();
+      await page.getByRole('button', { name: 'Show all' }).click();
+      const whole = await height();
+      expect(whole).toBeGreaterThan(2 * folded);
+      await page.getByRole('button', { name: 'Show less' }).click();
+      await page.emulateMedia({ media: 'print' });
+      expect(await height()).toBeGreaterThan(2 * folded);
+      await page.emulateMedia({ media: null });
+    });
 
   test('works as a printed page: figures, zones and charts, and nothing to press', async ({
     visitor,

@@ -62,9 +62,10 @@ const ADDED = [
 const TIMES_OF_DAY: ReadonlySet<string | undefined> = new Set([
   ...['before 7am', 'in the evening', 'after work', 'at 6 am'],
 ]);
-/** So many are tried of each question in the proof, others of the next one; in `npm test` one of them. */
+/** So many are tried of each question in the proof, others of the next one; in `npm test` one of every third. */
 const TRIED_IN_PROOF = 6;
 const TRIED = budget({ everyday: 1, small: 2, full: TRIED_IN_PROOF });
+const EVERY = budget({ everyday: 3, small: 1, full: 1 });
 
 const asked = [
   ...[...questionsToBuildWith(), ...questionsHeldBack()].map(([said]) => ({ said, races: [] })),
@@ -76,6 +77,7 @@ test('what is added to a question changes it or is refused, and is never passed 
   const passedOver: string[] = [];
   let tried = 0;
   for (const [index, { said, races }] of asked.entries()) {
+    if (index % EVERY !== 0) continue;
     const messages = typeof said === 'string' ? [said] : [...said];
     const before = readConversation(messages, calendarOn(ASKED_ON), races);
     // What anybody is told of a topic hangs on no word that stands around it.
@@ -92,7 +94,7 @@ test('what is added to a question changes it or is refused, and is never passed 
     }
   }
   expect(passedOver).toEqual([]);
-  expect(tried).toBeGreaterThan(500 * TRIED);
+  expect(tried).toBeGreaterThan((500 * TRIED) / EVERY);
 }, 60_000);
 
 /** All that its answer goes by. */
