@@ -90,19 +90,3 @@ const WHETHER = /^(?:did|have|has) i\b/;
 export function asksWhether(text: string): boolean {
   return WHETHER.test(text);
 }
-
-/** 'How much do I drink on long runs' is a habit, 'what should I drink' advice. */
-const HABIT_OF_FUEL =
-  /^how (?:much|many gels) do i (?:usually |normally |typically |generally )?(?:drink|take|have|eat|use)\b(?!.*\b(?:should|need|for|race)\b)/;
-
-export function isHabitOfFuel(text: string): boolean {
-  return HABIT_OF_FUEL.test(text);
-}
-
-/** 'Have not run in ages, how do I start again' */
-const LONG_NOT_RUN =
-  /\bnot (?:been )?(?:run|running|ran)(?: \w+)? (?:in|for) (?:\w+ ){0,2}(?:ages|while|weeks?|months?|years?|long|time)\b.*\bhow (?:do|should|can) i (?:start|begin|come|get|go|return)\b|^how (?:do|should|can) i (?:start|begin) (?:running )?again\b/;
-
-export function startsAgain(text: string): boolean {
-  return LONG_NOT_RUN.test(text);
-}

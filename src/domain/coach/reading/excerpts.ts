@@ -1,11 +1,12 @@
 import type { Question } from '../question.ts';
-import { OF_OWN_LOG } from './intent/what-is-asked.ts';
+import { OF_OWN_LOG } from './intent/kinds-of-intent.ts';
 import { HONOURED } from './left-over/account-for-words.ts';
 import { isPlainTalk } from './left-over/plain-talk.ts';
 import { SAYING_NOTHING } from './left-over/words-of-questions.ts';
+import { isOfHealth } from './of-health.ts';
 import { figuresNamed, superlativesNamed } from './parts/measures.ts';
 import { bodyWordsOf } from './parts/note-words.ts';
-import { isAfterwards, isAsking, isOfHealth, NARROWS_BY, ONLY, SAYS_SOMETHING } from './remarks.ts';
+import { isAfterwards, isAsking, NARROWS_BY, ONLY, SAYS_SOMETHING } from './remarks.ts';
 import { wordsOf } from './text/known-words.ts';
 import { plainText } from './text/plain-text.ts';
 
@@ -116,7 +117,7 @@ export function standsByItself(of: {
   return [before, behind].every(
     (beside) =>
       clausesBeside(beside).every(isBesideIt) &&
-      !(changesWhatToDo(beside) && !OF_OWN_LOG.has(question.intent)) &&
+      !(mayHurt(beside) && !OF_OWN_LOG.has(question.intent)) &&
       !mayNarrow({ aside: plainText(beside), asked, question, names }),
   );
 }
@@ -142,14 +143,14 @@ const COUNTDOWN =
 const CORRECTS_IT = /\b(?:mean|meant|rather|instead|ones?|scrap)\b/;
 const WHILE_DOING = /^(?:being|coming|trying|having|feeling|thinking|looking|given|considering)\b/;
 
-/** Pain changes what somebody should do next. */
-function changesWhatToDo(text: string): boolean {
+/** 'My calf is not happy' may change what somebody should do next, as does what hurts. */
+function mayHurt(text: string): boolean {
   const plain = plainText(text);
-  return bodyWordsOf(plain).length > 0 || HURTS.test(plain);
+  return bodyWordsOf(plain).length > 0 || ALSO_HURTS.test(plain);
 }
 
-const HURTS =
-  /\b(?:pain\w*|hurt\w*|ach(?:e|es|y|ing)|sore|ill|sick|injur\w+|fever|cough\w*|swollen)\b/;
+/** Beside the words that are of health in any message. */
+const ALSO_HURTS = /\b(?:pain\w+|achy)\b/;
 
 function isMereTalk(text: string): boolean {
   return text.split(' ').every((word) => SAYING_NOTHING.has(word) || isPlainTalk(word));

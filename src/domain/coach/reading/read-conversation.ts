@@ -8,12 +8,13 @@ import {
   onlyTells,
   partedReaction,
 } from './going-on/reactions.ts';
-import { OF_OWN_LOG } from './intent/what-is-asked.ts';
+import { OF_OWN_LOG } from './intent/kinds-of-intent.ts';
+import { isOfHealth } from './of-health.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import type { OwnTitle } from './parts/name-title.ts';
 import { isUnread, type OwnNames, readQuestion } from './read-question.ts';
 import { type AskedQuestion, OF_PLANS, readSeveral } from './read-several.ts';
-import { isAsking, isOfHealth } from './remarks.ts';
+import { isAsking } from './remarks.ts';
 import { plainText } from './text/plain-text.ts';
 
 export type { AskedQuestion } from './read-several.ts';

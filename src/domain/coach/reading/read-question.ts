@@ -3,7 +3,6 @@ import { distanceWords, hasConditions, type NamedShoe, NO_CONDITIONS } from '../
 import type { Calendar } from '../period.ts';
 import { OF_ANYBODY, type Question, type Subject } from '../question.ts';
 import { intentOfTopic, topicNamed, WORDS_OF_TOPICS } from '../topics/topics.ts';
-import { isAskedAhead } from './asked-ahead.ts';
 import {
   type Excerpt,
   excerptsOf,
@@ -18,7 +17,8 @@ import { asSet, sinceThen } from './going-on/since-then.ts';
 import { guessIntents } from './intent/guess-intent.ts';
 import { howSure, type Reading } from './intent/how-sure.ts';
 import { isOnlyParts } from './intent/intent-features.ts';
-import { isMostOfOne, isPaceOfALength, OF_OWN_LOG } from './intent/what-is-asked.ts';
+import { OF_OWN_LOG } from './intent/kinds-of-intent.ts';
+import { ruleFor } from './intent/what-is-asked.ts';
 import { mayChangeNothing, type Unplaced, unplacedParts } from './left-over/account-for-words.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import { nameRace, wordsOfNames } from './parts/name-race.ts';
@@ -284,11 +284,9 @@ function readWhole(
 function isDoubtful(reading: Reading): boolean {
   return (
     !NOT_DOUBTED.has(reading.intent) &&
-    !isAskedAhead(reading.shown.mended) &&
-    !isPaceOfALength(reading.shown.subject, reading.shown.mended) &&
-    !isMostOfOne(reading.shown.mended) &&
     guessIntents(reading.shown)[0]?.intent === reading.intent &&
-    howSure(reading) < LEAST_SURE
+    howSure(reading) < LEAST_SURE &&
+    ruleFor(reading.shown) === null
   );
 }
 

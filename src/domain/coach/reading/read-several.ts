@@ -3,7 +3,7 @@ import type { Figure, Question } from '../question.ts';
 import { wordsOf } from '../understood.ts';
 import { clausesOf, isStatement, withoutReasons } from './going-on/reactions.ts';
 import { askedInTurn } from './in-turn.ts';
-import { OF_OWN_LOG } from './intent/what-is-asked.ts';
+import { OF_OWN_LOG } from './intent/kinds-of-intent.ts';
 import { questionsIn } from './questions-in-one.ts';
 import { isOpen, isUnread, type OwnNames, readNamed } from './read-question.ts';
 

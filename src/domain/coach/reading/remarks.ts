@@ -1,5 +1,5 @@
 import { PEOPLE } from '../../other-people.ts';
-import { SIGNS } from './intent/signs.ts';
+import { isOfHealth } from './of-health.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import { figuresNamed, superlativesNamed } from './parts/measures.ts';
 import { wordsOfNames } from './parts/name-race.ts';
@@ -119,12 +119,6 @@ export function isAfterwards(sentence: string): boolean {
   if (!SAYS_SOMETHING.test(text) || MAY_NARROW.test(text) || ONLY.test(text)) return false;
   if (isOfHealth(text) || NARROWS_BY.some((narrows) => narrows.test(text))) return false;
   return figuresNamed(text).length === 0 && superlativesNamed(text).length === 0;
-}
-
-export function isOfHealth(text: string): boolean {
-  return SIGNS.some(
-    ({ of, when }) => (of === 'pain' || of === 'urgent') && when.some((sign) => sign.test(text)),
-  );
 }
 
 /** A sentence of its own: somebody does something, or the coach is asked to. */

@@ -4,7 +4,7 @@ import { gentleStart } from '../../../domain/coach/judging/gentle-start.ts';
 import { trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { FIRST_DAY } from '../../../domain/coach/period.ts';
 import { dayText, kmText, paceAsAsked } from '../../../domain/coach/phrases.ts';
-import { OF_LOAD_WORDS } from '../../../domain/coach/reading/intent/what-is-asked.ts';
+import { OF_LOAD_WORDS } from '../../../domain/coach/reading/intent/rules/of-figures.ts';
 import {
   type Repetitions,
   repetitionsText,

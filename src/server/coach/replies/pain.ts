@@ -3,7 +3,7 @@ import { easyText } from '../../../domain/coach/judging/runs-of-a-day.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { usualEasyM } from '../../../domain/coach/judging/usual-runs.ts';
 import { kmText } from '../../../domain/coach/phrases.ts';
-import { isAfterBreak } from '../../../domain/coach/reading/intent/what-is-asked.ts';
+import { isAfterBreak } from '../../../domain/coach/reading/intent/after-a-break.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import type { Topic } from '../../../domain/coach/topics/topic.ts';
 import { topicNamed } from '../../../domain/coach/topics/topics.ts';

@@ -2,7 +2,8 @@ import { hasConditions } from '../../conditions.ts';
 import { ANY_WORKOUT } from '../../kinds.ts';
 import type { Intent, Question, Subject } from '../../question.ts';
 import { isOfAdvice } from '../asked-ahead.ts';
-import { isByUnit, OF_OWN_LOG } from '../intent/what-is-asked.ts';
+import { isByUnit } from '../intent/by-unit.ts';
+import { OF_OWN_LOG } from '../intent/kinds-of-intent.ts';
 import { OF_WORKOUTS } from './focus.ts';
 import {
   asksForGrounds,

@@ -1,4 +1,5 @@
-import { isAsking, isOfHealth } from '../remarks.ts';
+import { isOfHealth } from '../of-health.ts';
+import { isAsking } from '../remarks.ts';
 import { plainText } from '../text/plain-text.ts';
 
 /**
@@ -138,4 +139,4 @@ const MAY_GIVE_REASON = /^(?:as|since) /;
 const SAYS_SO =
   /^(?:(?:and|but|so) )?(?:(?:i|we|they|it|there|my|our|the|somebody|everyone|work|life|school|\w+s) (?:\w+ )?(?:is|are|am|was|have|has|had|got|will|go|fly|need|must|visit|come|travel|work)\b|(?:busy|away|travell?ing|visitors|family|work|holidays?|wedding|business trip)\b)/;
 const MAY_BE_WISHED =
-  /\d|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|tonight|week|weekends?|long|hard|easy|fast|intervals?|tempo|run|runs|running|race|session|rest|off|shorter|longer|less|more|instead|rather|only|not|except|but|can|could|want|would|rain\w*|hot|heat|snow\w*|ic[ey]|ill|sick|hurts?|pain|tired|sore|injur\w+)\b/;
+  /\d|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|tonight|week|weekends?|long|hard|easy|fast|intervals?|tempo|run|runs|running|race|session|rest|off|shorter|longer|less|more|instead|rather|only|not|except|but|can|could|want|would|rain\w*|hot|heat|snow\w*|ic[ey]|tired)\b/;

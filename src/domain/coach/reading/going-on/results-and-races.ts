@@ -1,6 +1,6 @@
 import { NO_CONDITIONS } from '../../conditions.ts';
 import type { Intent, Question, Subject } from '../../question.ts';
-import { likeliestOfRace } from '../intent/what-is-asked.ts';
+import { likeliestOfRace } from '../intent/likeliest.ts';
 import { OF_A_RACE } from '../settling/settle-race.ts';
 import { wordsOf } from '../text/known-words.ts';
 import type { Focus } from './focus.ts';

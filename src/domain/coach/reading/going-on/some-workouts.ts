@@ -2,7 +2,7 @@ import { hasConditions } from '../../conditions.ts';
 import { readKind } from '../../kinds.ts';
 import type { Extreme, Measure, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
-import { OF_OWN_LOG } from '../intent/what-is-asked.ts';
+import { OF_OWN_LOG } from '../intent/kinds-of-intent.ts';
 import { OF_WORKOUTS } from './focus.ts';
 import { figureAsked, isOfOneself, namesNothing, wordsLeft } from './follow-up-words.ts';
 import { inherited } from './inherit.ts';

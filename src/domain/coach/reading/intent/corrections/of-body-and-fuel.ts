@@ -1,0 +1,45 @@
+import { ADDED_UP } from '../kinds-of-intent.ts';
+import { isFirstOrLatest } from '../parts-held.ts';
+import type { Correction } from './correction.ts';
+
+/** Weight, gels, drinks and what hurts. */
+export const OF_BODY_AND_FUEL = {
+  trendOfWeight: {
+    examples: ['how has my weight developed over the year'],
+    of: new Set(['trend']),
+    words: /\bweight\b/,
+    when: ({ kind }) => kind === null,
+    becomes: 'weight',
+  },
+  ownWeight: {
+    examples: ['heaviest i have weighed this year'],
+    of: new Set([...ADDED_UP, 'compare']),
+    words:
+      /\b(?:my weight|weight (?:now|today|this|last|in|vs|against|compared|since)|weigh|weighed|pounds|heavier|lighter)\b/,
+    when: ({ kind }) => kind === null,
+    becomes: 'weight',
+  },
+  gelsARun: {
+    examples: ['gels per long run'],
+    of: new Set(['fuel']),
+    words:
+      /^(?!.*\b(?:should|need|shall|for)\b).*\b(?:per|a|each|every) (?:_|run|long|session|workout)/,
+    when: ({ measure }) => measure === 'gels',
+    becomes: 'average',
+  },
+  fuelOfDays: {
+    examples: ['gels last month'],
+    of: new Set(['fuel']),
+    words: /^(?!.*\b(?:should|need)\b)/,
+    when: ({ periods, count, measure, scope }) =>
+      (periods.length > 0 || count !== null) && measure !== null && scope !== 'tomorrow',
+    becomes: 'amount',
+  },
+  firstRunAfterIllness: {
+    examples: ['first run after my injury in may'],
+    of: new Set(['pain']),
+    when: (subject) =>
+      isFirstOrLatest(subject) && subject.kind !== null && subject.periods.length > 0,
+    becomes: 'extreme',
+  },
+} satisfies Record<string, Correction>;

@@ -1,0 +1,131 @@
+import type { Subject } from '../../../question.ts';
+import { DAYS_WITHOUT } from '../../parts/measures.ts';
+import type { Rule } from './rule.ts';
+
+/** What is told of the load beside fitness and form. */
+export const OF_LOAD_WORDS =
+  /\b(?:acwr|acute(?: to)? chronic|ramp rate|monotony|(?:training |weekly |my )strain(?! (?:in|on|of|from)\b)|fitness and fatigue)\b/;
+
+/** 'This year', of all runs, held against nothing. */
+function isOfOneStretch({ periods, against, distanceM, race, judged }: Subject): boolean {
+  const isOpen = against === null && distanceM === null && race === null && judged === null;
+  return periods.length <= 1 && isOpen;
+}
+
+/** 'Best 5k this month vs my best in spring', 'my best 5 km month by month' */
+function areBestsCompared({ extreme, distanceM, periods, race }: Subject, text: string): boolean {
+  if (extreme !== 'fastest' || distanceM === null || race !== null) return false;
+  if (/\b(?:month by month|by month|(?:each|every|per) month|monthly)\b/.test(text)) return true;
+  const isHeldAgainst = /\b(?:vs|versus|against|compar\w+|than)\b/.test(text);
+  return isHeldAgainst && (periods.length === 2 || (periods.length === 1 && IS_NOW.test(text)));
+}
+
+const IS_NOW = /\b(?:now|current|currently|recent|latest|was|were)\b/;
+
+/** What the log is added up, put in order or compared to. */
+export const OF_FIGURES = {
+  load: {
+    examples: ['what is my ramp rate'],
+    asks: 'form',
+    words: OF_LOAD_WORDS,
+    when: ({ term, judged }) => term === null && judged === null,
+  },
+  gotFaster: {
+    examples: ['did i get any faster this year'],
+    asks: 'trend',
+    words:
+      /^(?:did|have|has) (?:i|my (?:\w+ )?(?:runs?|pace)) (?:actually |really |ever )?(?:get|got|gotten|become|became|been getting|grown|turned) (?:(?:any|a|bit|little|much|lot|at|all|really) )*(?:faster|quicker|slower|fitter|longer|shorter)\b(?!.*\b(?:than|compared|vs|versus)\b)/,
+    when: isOfOneStretch,
+  },
+  daysOffInARow: {
+    examples: ['when did i last have two days off in a row'],
+    asks: 'streak',
+    words: /\b(?:in a row|consecutive)\b/,
+    when: ({ times, measure }, { mended }) =>
+      times !== null && (measure === 'restDays' || DAYS_WITHOUT.test(mended)),
+  },
+  longestOut: {
+    examples: ['when was my longest break from running', 'how long was i out this morning'],
+    asks: 'streak',
+    words:
+      /^(?:how long|when) (?:was|were|have|had|did) (?:i|my) (?:been )?(?:(?:out|off|away|injured|sick|ill|not run(?:ning)?)\b|longest (?:break|gap|pause|layoff|time off))/,
+    when: ({ judged }) => judged !== 'theBreak',
+  },
+  /** How a race is to be run is a plan, and no run of the log. */
+  negativeSplits: {
+    examples: ['how many negative splits did i run this year'],
+    asks: 'negativeSplits',
+    words:
+      /^(?!.*\b(?:should|shall|will|would|plan|aim|going to|want|try|strategy|pace|how (?:do|can|could|to)|good|better|best|benefit|help|for a|for my)\b)/,
+    when: ({ negativeSplit, term }) => negativeSplit && term === null,
+  },
+  tags: {
+    examples: ['what tags do i use most'],
+    asks: 'tags',
+    words:
+      /^(?:(?:what|which|list|show|how many)(?: me)? (?:(?:all|different|my|of|the) )*tags?\b|(?:all )?my (?:most (?:used|common) )?tags?\b|(?:most (?:used|common) )tags?\b)/,
+  },
+  bestsCompared: {
+    examples: ['best 5k this month vs my best in spring', 'my best 5 km month by month'],
+    asks: 'bests',
+    when: (subject, { mended }) => areBestsCompared(subject, mended),
+  },
+  severalADay: {
+    examples: ['did i ever run twice in one day'],
+    asks: 'severalADay',
+    words:
+      /\b(?:twice|two (?:runs|times|workouts|sessions)|more than (?:one (?:run|workout|session)|once)|2 (?:runs|times|workouts|sessions)|double[sd]?(?: up)?) (?:in|on|per|a) (?:(?:the )?(?:same|one|a single|single|a) )?day\b|\b(?:double|two a) days?\b|\bdays (?:with|where i (?:did|had)|on which i (?:did|had)) (?:two|2|more than one|several|multiple) (?:runs?|workouts?|sessions?)\b|\bon (?:the )?same day twice\b/,
+  },
+  median: {
+    examples: ['median pace this year'],
+    asks: 'average',
+    when: ({ isMedian }) => isMedian,
+  },
+  share: {
+    examples: ['what share of my runs is over 15 km'],
+    asks: 'amount',
+    when: ({ isShare }) => isShare,
+  },
+  unitByFigure: {
+    examples: ['which month had the lowest average pulse'],
+    asks: 'biggest',
+    words:
+      /^(?:(?:in|during|and) )?(?:which|what) (?:was (?:my|the) )?(?:week|month|year)\b(?=.*\b(?:most|least|fewest|highest|lowest|fastest|slowest|best|quickest)\b)(?=.*\b(?:pace|fastest|slowest|quickest|heart rate|hr|pulse|climb\w*|elevation|vert|calories|kcal|burn\w*|gels)\b)(?!.*\b(?:load|effort|run was|10k|5k|half)\b)/,
+    when: ({ unit }) => unit !== null,
+  },
+  mostRunsInAUnit: {
+    examples: ['week with most runs'],
+    asks: 'biggest',
+    words:
+      /\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b.*\b(?:week|month|year)\b|\b(?:week|month|year)\b.*\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b/,
+    when: ({ unit }) => unit !== null,
+  },
+  mostInAUnit: {
+    examples: ['most km in one week'],
+    asks: 'biggest',
+    words:
+      /\bmost (?:km|kms|kilomet\w+|miles|hours|distance|time|climbing|elevation|vert|calories)\b(?: (?:i|have|i've|ever|run|ran|done|climbed|burned)){0,4} in (?:a|any|one|1|a single) (?:week|month|year)\b/,
+    when: ({ unit }) => unit !== null,
+  },
+  /** Told day by day of the week. */
+  shareOfWeekdays: {
+    examples: ['how much of my running is at weekends'],
+    asks: 'weekdays',
+    words: /\b(?:how much|what (?:part|share|percent\w*)|share|percent\w*) of (?:my|the) running\b/,
+    when: ({ where }) => where.weekdays !== null,
+  },
+  onCourse: {
+    examples: ['how many km till 2000'],
+    asks: 'goal',
+    words:
+      /\b(?:(?:what|how much) (?:do )?i need (?:for|to)|on (?:pace|track|course|target|schedule)\b|how (?:many|much|far) .*\b(?:until|till|to go|left))\b/,
+    when: ({ goalM }) => goalM !== null,
+  },
+  atThisRate: {
+    examples: ['at this rate, how many km will i end the year on'],
+    asks: 'goal',
+    words:
+      /^(?=.*\b(?:km|kilomet\w+|miles|distance|mileage|far|much)\b)(?=.*\b(?:at (?:this|that|my current|the current) (?:rate|pace)|if i (?:keep|carry|go) (?:this|it|on|going)|on course for|projected|projection|heading for)\b)(?=.*\b(?:years?|months?|december)\b)/,
+    when: ({ goalM }) => goalM === null,
+  },
+} satisfies Record<string, Rule>;

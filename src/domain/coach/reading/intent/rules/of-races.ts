@@ -1,0 +1,60 @@
+import { COMPARES_RACES } from '../../parts/name-race.ts';
+import type { Rule } from './rule.ts';
+
+const OFF_TARGET =
+  /^(?:how (?:far|much|many \w+(?: (?:per|a) (?:km|k|kilomet\w+|mile))?)|by how much|am i|where am i)\b(?!.*\b(?:did|was|were)\b).*\b(?:off|away from|behind|ahead of|short of|from) (?:my |the )?(?:target|goal)(?: pace| time)?\b/;
+
+/** A race of one's own, to come or run. */
+export const OF_RACES = {
+  whatCanIRun: {
+    examples: ['what can i run at the harbour half'],
+    asks: 'predict',
+    words:
+      /^what (?:time )?(?:can|could|will|would|might|may) i (?:run|do|expect|manage|get|finish|clock)\b(?!.*\bpace\b)/,
+    when: ({ race }) => race !== null,
+  },
+  negativeSplit: {
+    examples: ['how do i negative split the harbour half'],
+    asks: 'pacing',
+    words: /\bpac(?:e|ed|ing)\b|\bplan\b|^how (?:do|should|can|could|to)\b/,
+    when: ({ race, negativeSplit }) => race !== null && negativeSplit,
+  },
+  twoCompared: {
+    examples: ['compare the city 10 k with the castle hill 10 k'],
+    asks: 'races',
+    words: COMPARES_RACES,
+    when: ({ otherRace }) => otherRace !== null,
+  },
+  /** 'The pace of my races' lists none. */
+  allOfThem: {
+    examples: ['show me every race i have run so far'],
+    asks: 'races',
+    words:
+      /^(?:please )?(?:(?:can you |could you )?(?:show|list|give|tell|find)(?: me)? )?(?:(?:every|each|all)(?: (?:one )?of)?(?: my| the)?|(?<=^(?:please )?(?:list|show)(?: me)? )my) (?:\w+ )?races?(?: (?:i|that|which|have|had|did|done|ran|run|raced|so|far|ever|in|my|log|there|were|was|of|finished|results?|times?|with|the|and))*(?: _)*$/,
+    when: ({ race }) => race === null,
+  },
+  offTheTarget: {
+    examples: ['how far am i off my target for the harbour half'],
+    asks: 'races',
+    words: OFF_TARGET,
+    when: ({ race }) => race !== null,
+  },
+  offAnyTarget: {
+    examples: ['how many seconds per km am i off my target pace'],
+    asks: 'readiness',
+    words: OFF_TARGET,
+  },
+  isItFeasible: {
+    examples: ['marathon doable by april'],
+    asks: 'readiness',
+    words: /\b(?:doable|feasible|achievable|realistic|manageable|(?:with)?in reach)\b/,
+    when: ({ timeS, distanceM, race }) => timeS === null && (distanceM !== null || race !== null),
+  },
+  canIRunIt: {
+    examples: ['could i run a marathon tomorrow'],
+    asks: 'readiness',
+    words:
+      /^(?:can|could|would|should) i (?:really |actually |already |even )?(?:run|do|finish|manage|survive|complete|race) (?:an? |the )(?:full |whole )?(?:half|marathon|ultra|\d)(?!.*\bpace\b)/,
+    when: ({ distanceM, timeS }) => distanceM !== null && timeS === null,
+  },
+} satisfies Record<string, Rule>;

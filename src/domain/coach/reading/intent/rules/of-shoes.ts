@@ -1,0 +1,20 @@
+import { isOfEachRun } from '../parts-held.ts';
+import type { Rule } from './rule.ts';
+
+/** Pairs, and what was run in one. */
+export const OF_SHOES = {
+  whichWorn: {
+    examples: ['which pair did i use yesterday'],
+    asks: 'shoes',
+    words:
+      /^(?:which|what) (?:pair|shoes?|trainers) (?:did|have|had) i (?:use|wear|run in|put on)\b/,
+    when: ({ extreme }) => extreme === null,
+  },
+  /** A figure of runs asks for no pair. */
+  figureInAPair: {
+    examples: ['cadence in the racing pair'],
+    asks: 'average',
+    when: (subject) =>
+      Boolean(subject.where.shoe) && isOfEachRun(subject) && subject.against === null,
+  },
+} satisfies Record<string, Rule>;

@@ -1,0 +1,17 @@
+import type { Rule } from './rule.ts';
+
+/** What the athlete weighs. */
+export const OF_WEIGHT = {
+  toTarget: {
+    examples: ['how many kilos am i away from my target'],
+    asks: 'weight',
+    words:
+      /\b(?:target|goal) weight\b|\b(?:kilos?|kg|pounds|lbs)\b.*\b(?:to|from|off|short of|above|over) (?:my |the )?(?:target|goal)\b/,
+  },
+  gained: {
+    examples: ['how much have i gained since july'],
+    asks: 'weight',
+    words: /^how much (?:have|did|has) i (?:gained?|lost|lose|put on)\b/,
+    when: ({ measure }) => measure === null,
+  },
+} satisfies Record<string, Rule>;
