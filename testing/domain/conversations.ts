@@ -1482,6 +1482,17 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'share of all runs · easy runs · this month',
   ],
   [['how many runs had notes'], 'how many · runs · with a note'],
+  [
+    ['when did I last do strength', 'how often this autumn'],
+    'how many · strength workouts · from 1 September 2026 to 30 November 2026',
+  ],
+  [['my legs feel heavy', "should I still do tomorrow's long run"], 'tired legs'],
+  [['how fit am I right now', 'what helped most'], 'refuse'],
+  [['compare my training before riverside with now', 'was I running more then'], 'refuse'],
+  [
+    ['my legs feel heavy', "should I still do tomorrow's long run", 'how short can I make it'],
+    'refuse',
+  ],
   // Thanks, and a question
   [
     ['compare october with september', 'thanks, what about time on feet'],

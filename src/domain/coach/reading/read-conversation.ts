@@ -138,7 +138,7 @@ function standsAlone(message: string, question: Question): boolean {
 const SAID_IN_FULL =
   /^(?:(?:ok|okay|so|then|well|right|but|now) )*(?:how|what|when|which|did|do|am|is|was|show|list|compare|predict)\b.*\b(?:i|my|me)\b/;
 const LEANS =
-  /\b(?:the (?:next )?day(?: after)?$|that|those|them|they|these|it|there|ones?|both)\b/;
+  /\b(?:the (?:next )?day(?: after)?$|that|those|them|they|these|it|there|ones?|both)\b|\bth[ae]n$/;
 
 /** What pushes back is answered with what the answer rests on; what only leads to a question is left out. */
 function readReaction(message: string, before: Question | null, of: After): AskedQuestion[] | null {

@@ -196,6 +196,8 @@ function readInFull(
     const question = readWhole(inFull, calendar, null, names);
     if (isOpen(question)) continue;
     if (question.intent === 'streak') continue;
+    // 'How short can I make it', on tired legs, asks for no fitness.
+    if (question.intent === 'form' && before.intent !== 'form') continue;
     // In the place of a run there is advice, and no sum of what was.
     if (OF_RUNNING.has(before.intent) && question.intent !== 'term') continue;
     return question;
@@ -347,7 +349,8 @@ export function readUnjudged(
   const other = refusedWords(whole);
   if (other !== null) return refused({ ...whole, unplaced: [other] });
   const isOpenPace = whole.against === null && WAS_I_FASTER.test(mended);
-  if (earlier !== null && isOpenPace && isOfSome(earlier)) {
+  const isOfRefused = earlier !== null && earlier.unplaced.length > 0;
+  if (earlier !== null && isOpenPace && (isOfSome(earlier) || isOfRefused)) {
     return refused({ ...whole, unplaced: ['what to compare'] });
   }
   const isOfKinds = intent === 'compare' && whole.against !== null;
@@ -372,7 +375,7 @@ export function readUnjudged(
 
 /** 'Was I slower?' after some of the runs leaves open than which: all runs of two months answer another question. */
 const WAS_I_FASTER =
-  /^(?:(?:and|so|but|then) )*(?:(?:was|am|were) i|did i (?:get|run|go)) (?:any |much |a lot )?(?:faster|slower|quicker)(?: then| than| there| on (?:those|them))?$/;
+  /^(?:(?:and|so|but|then) )*(?:(?:was|am|were) i|did i (?:get|run|go)) (?:any |much |a lot )?(?:running )?(?:faster|slower|quicker|more|less|fitter|better)(?: then| than| there| on (?:those|them))?$/;
 
 function isOfSome({ intent, kind, where, periods, periodsBefore }: Question): boolean {
   if (!OF_OWN_LOG.has(intent) || intent === 'compare' || periodsBefore.length > 0) return false;

@@ -27,6 +27,16 @@ export function forHowLong(said: Said): Question | null {
   return isAsked && IN_WORDS.has(said.before.intent) ? refused(said) : null;
 }
 
+const WHETHER_TO_RUN =
+  /^(?:(?:and|so|ok|but|then) )*(?:should|can|could|shall|may|do) i (?:still |then |really )*(?:do|run|go|try|skip|race|start)\b/;
+
+/** 'Should I still do tomorrow's long run?', on tired legs: what was advised for them holds for it. */
+export function runOnTiredLegs({ text, subject, before }: Said): Question | null {
+  if (before.judged !== 'tiredToday' || !WHETHER_TO_RUN.test(text)) return null;
+  const open = { ...subject, kind: null, periods: [], unread: null, measure: null, scope: null };
+  return asking({ ...open, judged: 'tiredToday' }, 'judge');
+}
+
 const HOW_OFTEN_NOW = /^(?:and |so )*how (?:many times|often)(?: (?:do i(?: do it)?|is that))?\b/;
 
 /** 'How many times a month?', after whether there is enough strength work. */

@@ -27,6 +27,7 @@ import {
   howOftenNow,
   isToldInWords,
   kmOfPair,
+  runOnTiredLegs,
 } from './after-words.ts';
 import { raceAgainstTraining } from './against-training.ts';
 import {
@@ -257,6 +258,7 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: runAfterPain },
   { after: 'anything', isWhole: true, step: otherTraining },
   { after: 'anything', isWhole: true, step: lastIllness },
+  { after: 'anything', isWhole: true, step: runOnTiredLegs },
   { after: 'anything', isWhole: true, step: moreOfThePain },
   // 'What did I take on my last one?', 'I get stomach trouble from porridge'
   { after: 'anything', isWhole: true, step: takenOnLastOne },
@@ -431,7 +433,7 @@ const STEPS: readonly Step[] = [
   { after: ['workouts', 'day', 'two sets', 'workout'], step: superlativeWithin },
   // 'When was the last time?'
   { after: [...SETS, 'two sets'], isWhole: true, step: lastOfThem },
-  { after: ['workout'], step: howManyLikeIt },
+  { after: ['workout', 'day'], step: howManyLikeIt },
   { after: SETS, isWhole: true, step: togetherOrAlone },
   // 'Sort by pace', 'leave out the race'
   { after: SETS, isWhole: true, step: sortedBy },

@@ -59,7 +59,7 @@ const POINTS =
 const OF_WEATHER_OR_TIME =
   /\b(?:is it (?:\w+ )?to|it is (?:\w+ing|hot|cold|dark|icy|windy|late|early)|is that (?:so|right|true)|that is)\b/;
 
-const OF_WHAT_WAS = /\b(?:was|were|did|had|have i)\b/;
+const OF_WHAT_WAS = /\b(?:was|were|did|had|have i|helped|made|caused|changed|worked)\b/;
 
 /** What a question was about, by the words that ask for it; none where its own parts are gone on from. */
 function namesOfSpoken(question: Question): string[] {

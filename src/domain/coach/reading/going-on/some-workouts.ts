@@ -155,8 +155,14 @@ export function lastOfThem({ text, subject, before }: Said): Question | null {
 const HOW_MANY_LIKE_IT =
   /^(?:and |so )*how (?:many(?: (?:times|of (?:those|them|these)|such runs|runs like (?:that|it)|others))?|often)\b(?! (?:did|do|have|km|miles|hours|gels))/;
 
+/** Long runs, strength work or swims, and no runs of any kind. */
+function isOfOneSort({ kind }: Question): boolean {
+  return kind !== null && (kind.runningSubtype !== undefined || kind.sport !== 'run');
+}
+
 export function howManyLikeIt({ text, subject, before }: Said): Question | null {
-  if (!HOW_MANY_LIKE_IT.test(text) || !hasConditions(before.where)) return null;
+  const isNarrow = hasConditions(before.where) || isOfOneSort(before);
+  if (!HOW_MANY_LIKE_IT.test(text) || !isNarrow || subject.kind !== null) return null;
   const parts = inherited(before, subject);
   const open = { measure: 'count', extreme: null, rank: null, count: null } as const;
   return askingOfSame(before, { ...parts, ...open, kind: kindAsked(before) }, 'amount');
