@@ -131,6 +131,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
   {
     name: 'weight loss',
     asked: [
+      'weight affect|influence|matter|slow|change pace|speed|time|run|race',
       'why gain|heavier weight|kilos|train|run',
       'run lose weight',
       'running lose weight',
@@ -145,7 +146,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'lose weight marathon',
     ],
     beside:
-      'why am i gaining putting on heavier weight while although despite running training how much should help does make me kg kilo kilos fat loss best way to running zone training while for by would if i lost',
+      'does do my how much for it the i would why am i gaining putting on heavier weight while although despite running training how much should help does make me kg kilo kilos fat loss best way to running zone training while for by would if i lost',
     about: [
       'why|am gaining|gain|gained|putting|heavier weight|kilos|on|heavier while|although|despite|training|running|run',
       'lose|losing weight|kilos|kg|fat marathon|half|training|race|running|run|before',

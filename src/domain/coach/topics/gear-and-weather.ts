@@ -168,7 +168,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
   {
     name: 'shoes',
     asked: [
-      'many km|miles|kilometres shoes|pair|trainers last|new|replace|before',
+      'many km|miles|kilometres shoes|pair|trainers last',
       'long shoes|trainers|pair last',
       'need new shoes when',
       'shoes last',

@@ -144,11 +144,11 @@ const JUDGEMENTS: readonly Judgement[] = [
     judged: 'daysAWeek',
     words: 'a week with so many runs',
     asked: [
-      '2|3|4|5|6|two|three|four|five|six days week only|just|have|got|can|available|max|manage',
+      '2|3|4|5|6|two|three|four|five|six days|times week only|just|have|got|can|available|max|manage',
     ],
     never: 'many last autumn ago since',
     beside:
-      'only just have got can make time for what should do on them those how plan use best spread arrange organise structure a per each in with if i available possible manage out get of which then my week schedule lay run running runs days want to look give build days? would like max at most training work that',
+      'only just have got can make time for what should do on them those how next plan use best spread arrange organise structure a per each in with if i available possible manage out get of which then my week schedule lay run running runs days want to look give build days? would like max at most training work that',
   },
   {
     judged: 'speedWork',

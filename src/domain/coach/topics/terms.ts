@@ -40,7 +40,7 @@ const COMPLAINTS = TOPICS.filter(({ isOfHealth, isComplaint }) => isOfHealth || 
 
 /** 'Should I', 'is it normal', 'why do I': no log answers these. */
 const ASKS_FOR_COUNSEL =
-  /^(?:(?:so|and|but|hey|hi|ok|well) )*(?:why|should|shall|can|could|may|do|does|is|are|any|which|what|how|where (?:do|can)|when (?:should|can|do)|will i|would|was it (?:an? )?(?:mistake|ok|okay|wrong|stupid|right|bad|silly|fine))\b|\b(?:should i|shall i|must i|can i|could i|may i|do i|have to|need to|(?:ok|okay|better|safe) to|i should (?:do|know|change|mind)|is (?:it|that|this)|how (?:do|can|should|would|long|soon|often|much|many|to)|what (?:should|can|could|do|to|else|about|helps?|is|are)|why|normal|worth|help|advice|tips?|tricks?|worry|worried|yes or no|or not|difference|or|does|if it is|when can|treatment|stupid|(?:good|bad) idea|i lose|serves)\b|\b(?:before|during|after) (?:a |the |my )?(?:race|run|running|long run)$/;
+  /^(?:(?:so|and|but|hey|hi|ok|well) )*(?:why|should|shall|can|could|may|do|does|is|are|any|which|what|how|where (?:do|can)|when (?:should|can|do)|will i|would|was it (?:an? )?(?:mistake|ok|okay|wrong|stupid|right|bad|silly|fine))\b|\b(?:should i|shall i|must i|can i|could i|may i|do i|have to|need to|(?:ok|okay|better|safe) to|i should (?:do|know|change|mind)|what now|now what|still (?:do|run|train|go)|yes or no|is (?:it|that|this)|how (?:do|can|should|would|long|soon|often|much|many|to)|what (?:should|can|could|do|to|else|about|helps?|is|are)|why|normal|worth|help|advice|tips?|tricks?|worry|worried|yes or no|or not|difference|or|does|if it is|when can|treatment|stupid|(?:good|bad) idea|i lose|serves)\b|\b(?:before|during|after) (?:a |the |my )?(?:race|run|running|long run)$/;
 
 /** The most, the least and the mean are told of a log, and so is what was then. */
 const OF_FIGURES =
@@ -63,7 +63,7 @@ const OF_ONES_OWN =
 
 /** 'How much sleep do I need', 'how many hard sessions should I do' */
 const ASKS_FOR_ADVICE =
-  /\b(?:should|shall|must|need|have to|ought|how do i|why did i|can i|could i|may i|normal|ideal|recommended|sensible|with age|(?:at|for) my age|from here on|(?:for|before) an? (?:\w+ )?(?:half|race|marathon|10k|5k|ultra))\b/;
+  /\b(?:should|shall|must|need|have to|ought|how do i|why did i|can i|could i|may i|normal|ideal|recommended|sensible|with age|(?:at|for) my age|after (?:35|40|45|50|55|60|65|70)|from here on|(?:for|before) an? (?:\w+ )?(?:half|race|marathon|10k|5k|ultra))\b/;
 
 function calledSo(text: string): string | null {
   return BY_NAME.get(text) ?? BY_NAME.get(text.replace(/s$/, '')) ?? null;

@@ -101,7 +101,7 @@ export const THE_BODY: readonly Topic[] = [
     name: 'periods',
     about: [
       'period race|race_day|marathon|half|10k',
-      'period|periods|menstrual|menstruation|pms|cramps run|running|race|training|on|during|cycle|affect',
+      'period|periods|menstrual|menstruation|pms|period_cramps run|running|race|training|on|during|cycle|affect',
       'period|periods',
       'no|missed|lost|stopped|absent|without period|periods',
     ],

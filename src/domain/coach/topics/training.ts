@@ -63,6 +63,7 @@ export const TRAINING: readonly Topic[] = [
     never: 'did',
     called: ['foam rolling', 'foam roller', 'massage', 'massage gun'],
     asked: [
+      'foam roller worth|good|yes|use|help',
       'foam roll',
       'massage help',
       'massage good',

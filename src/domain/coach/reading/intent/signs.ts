@@ -28,7 +28,7 @@ export const SIGNS: readonly { of: Intent; when: readonly RegExp[] }[] = [
     of: 'pain',
     when: [
       /\b(?:hurts?|hurting|pains?|painful|injur\w+|aches?|aching|sore|soreness|niggles?|sick|ill|illness|fever|flu|sprain\w*|shin ?splints?|tendon\w*|plantar|stress fracture|cramps?|blisters?|a cold|the cold|man ?flu|covid|corona|virus|infection|antibiotics|headache|migraine|cough\w*|runny nose|sore throat|scratchy|nausea|nauseous|vomit\w*|hung ?over|hangover|stomach bug|food poisoning|asthma|pregnan\w+|concussion|surgery|pulled|twisted|strained|swollen|swelling|physio\w*)\b/,
-      /\b(?:knees?|calf|calves|achilles|hamstrings?|shins?|foot|feet|ankles?|hips?|back|heel|quads?|groin|glutes?|toes?|legs?|it band|thigh)\b.{0,20}\b(?:tight|stiff|tender|sore|bad|bothering|numb|tingl\w+|burning|acting up|playing up|weird|funny|heavy|dead)\b/,
+      /\b(?:knees?|calf|calves|achilles|hamstrings?|shins?|foot|feet|ankles?|hips?|back|heel|quads?|groin|glutes?|toes?|legs?|it band|thigh)\b.{0,20}\b(?:tight|stiff|tender|sore|bad|bothering|pinch\w*|numb|tingl\w+|burning|acting up|playing up|weird|funny|heavy|dead)\b/,
       /\b(?:tight|stiff|tender|bad|dodgy|bruised|numb|tingling|burning) (?:knees?|calf|calves|achilles|hamstrings?|shins?|foot|feet|ankles?|hips?|back|heel|quads?|groin|glutes?|toes?|thigh)\b/,
     ],
   },

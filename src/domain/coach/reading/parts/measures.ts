@@ -37,7 +37,10 @@ export function superlativesNamed(text: string): Extreme[] {
 }
 
 export const MEASURES: Table<Measure> = [
-  [/\brest(?:ed|ing)?(?: days?)?\b(?! of (?:the|this|my)\b)|\bdays? off\b/, 'restDays'],
+  [
+    /\brest(?:ed|ing)?(?: days?)?\b(?! of (?:the|this|my)\b)|\bdays? (?:(?:was|were|have|had) i (?:been )?)?off\b/,
+    'restDays',
+  ],
   [DAYS_IDLE, 'restDays'],
   [
     /\bhow many (?:different |separate )?days\b(?! (?:(?:are|is|do i have|have i got)(?: there| still)? )?(?:since|until|till|to|ago|left|before|in a row|after))|\bnumber of days\b|\bdays (?:that )?(?:i|have i|did i) (?:ran|run|trained|have run|went running)\b|\b(?:running|active) days\b/,
@@ -106,7 +109,10 @@ const EXTREMES: Table<Extreme> = [
     'fastest',
   ],
   [/\b(?:slowest|easiest)\b/, 'slowest'],
-  [/\b(?:(?<!at )least|lowest|worst|smallest|fewest|lightest|flattest)\b/, 'least'],
+  [
+    /\b(?:(?<!at )least|lowest|worst|smallest|fewest|lightest|flattest|quietest|laziest)\b/,
+    'least',
+  ],
   [/\b(?:first|oldest|earliest)\b/, 'first'],
   [/\b(?:last|latest|most recent|newest|previous|recent)\b/, 'latest'],
 ];

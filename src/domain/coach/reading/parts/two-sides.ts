@@ -92,7 +92,7 @@ export function comparedWeekdays(
 const DAY_NUMBERS = [0, 1, 2, 3, 4, 5, 6];
 /** 'Do I run slower on Mondays': than on the other days. */
 const THAN_ON_OTHERS =
-  /^(?!.*\b(?:than|or|vs|versus|getting)\b)(?:do|am|are) (?:i|my) (?:\w+ )*(?:faster|quicker|slower|longer|shorter|further)(?: \w+)?$/;
+  /^(?!.*\b(?:than|or|vs|versus|getting)\b)(?:do|am|are) (?:i|my) (?:\w+ )*(?:faster|quicker|slower|longer|shorter|further|better|worse)(?: \w+)?$/;
 
 const COMPARES_DAYS = /\b(?:or|than|vs|versus|against|compar\w+|differen\w+)\b/;
 

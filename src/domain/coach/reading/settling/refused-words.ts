@@ -262,6 +262,8 @@ const REFUSED: readonly Refused[] = [
   },
   // 'Which shoes should I wear in December' asks for no runs of last December.
   { of: only('shoes'), words: /\bshould\b/, when: ({ periods }) => periods.length > 0 },
+  // 'Do gels upset my stomach according to my notes' plans no gels.
+  { of: only('fuel'), words: /\b(?:notes?|wrote|written)\b/ },
   // 'Best hour ever' is no fastest run.
   { of: only('extreme'), words: /\b(?:best|fastest|furthest) (?:half )?(?:hour|minutes?)\b/ },
   // 'Gels with and without caffeine' are not those without.

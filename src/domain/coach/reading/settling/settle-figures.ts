@@ -95,6 +95,10 @@ function ofPaceAlone(question: Question): Question {
   return { ...question, distanceM, kind: isOfOwn ? question.kind : null, extreme: null };
 }
 
+/** 'Was that 10k a PB' */
+const IS_IT_A_BEST =
+  /^(?:was|is) .*\b(?:an? |my )(?:new )?(?:pb|pr|record|personal best|(?:all time )?best|fastest)(?: ever)?$/;
+
 function settledBest(question: Question): Question {
   const [over, ...moreBounds] = question.where.bounds;
   // 'My best over one kilometre' is a distance, and no run longer than it.
@@ -108,6 +112,14 @@ function settledBest(question: Question): Question {
     };
   }
   if (question.intent === 'records') return question;
+  // 'Was the 10k in September a PB' is told by the best of all.
+  if (question.extreme === 'fastest' && IS_IT_A_BEST.test(question.raceText ?? '')) {
+    return { ...question, periods: [] };
+  }
+  // 'My quickest 10k in training' was run.
+  if (question.distanceM !== null && question.kind?.many === ANY_WORKOUT.many) {
+    return settledBest({ ...question, kind: RUNS });
+  }
   if (asksForTimeRun(question)) return { ...question, extreme: 'fastest' };
   return isLongestByTime(question) ? { ...question, measure: 'time' } : question;
 }

@@ -13,6 +13,22 @@ const HOW_MUCH: Wordings = [
   ],
 ];
 
+/** 'How long since I swam' */
+const SINCE_DONE: Wordings = [
+  [sinceDone('swam'), 'since my last swim'],
+  [sinceDone('ran|jogged|went running'), 'since my last run'],
+  [sinceDone('rode|cycled|biked'), 'since my last ride'],
+  [sinceDone('lifted|did weights'), 'since my last strength session'],
+  [sinceDone('hiked'), 'since my last hike'],
+];
+
+function sinceDone(done: string): RegExp {
+  return new RegExp(
+    `(?<=^(?:and )?how (?:long|many days|many weeks)\\b.*)since i (?:last )?(?:${done})(?=[?.! ]*$)`,
+    'g',
+  );
+}
+
 /** What changes nothing of what is asked. */
 const NOTHING: Wordings = [
   // All that was done is counted where no kind is named.
@@ -506,6 +522,7 @@ const SHORT_FORMS: Wordings = [
 /** What is said in other words: from the first to the last, each in what the ones before it left. */
 export const WORDINGS: Wordings = [
   ...HOW_MUCH,
+  ...SINCE_DONE,
   ...NOTHING,
   ...DAYS,
   ...HOW_IT_WENT,

@@ -20,6 +20,7 @@ export const RULES: readonly Rule[] = [
   OF_RACES.twoCompared,
   OF_PLANS.otherSport,
   OF_PLANS.whenToStart,
+  OF_PLANS.ofNamedRace,
   OF_TALK.whoElse,
   OF_TALK.atWhichDistance,
   OF_TALK.why,

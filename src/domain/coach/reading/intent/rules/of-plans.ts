@@ -24,6 +24,13 @@ export const OF_PLANS = {
       /^when (?:should|do|must|does|shall) (?:i|my|the) .*\b(?:start|begin)\b.*\b(?:training|preparing|plan|block|build)\b/,
     when: ({ race, distanceM }) => race !== null || distanceM !== null,
   },
+  ofNamedRace: {
+    examples: ['spring marathon plan please'],
+    asks: 'racePlan',
+    words:
+      /^(?!.*\b(?:pac(?:e|ing)|fuel\w*|gels?|splits?|drink\w*|nutrition|taper\w*)\b).*\bplan(?: (?:please|pls|thanks|now))*$/,
+    when: ({ race, ahead }) => race !== null && ahead === null,
+  },
   weeksBeforeRace: {
     examples: ['plan my last two weeks before the harbour half'],
     asks: 'taper',

@@ -45,6 +45,14 @@ test.each([
   ['weekday runs of 15k and up', 'list · runs · at least 15 km · on working days'],
   ['average pace of runs with headwind in the notes', 'average pace · runs · note says “headwind”'],
   ['easy runs with over ten minutes in zone 4', 'list · easy runs · over 10:00 in zone 4'],
+  ['how long since I swam', 'latest · swims'],
+  ['my quietest month', 'smallest month · runs'],
+  ['how many days was I off in summer', 'rest days · from 1 June 2026 to 31 August 2026'],
+  ['do I run better on weekends', 'compare pace · runs at weekends · against runs on working days'],
+  ['spring marathon plan please', 'race plan · Spring Marathon'],
+  ['was the 10k in september a pb', 'fastest · 10 km'],
+  ['quickest 10k in training, not racing', 'fastest · outside races · 10 km'],
+  ['I can only train 3 times next week', 'a week with so many runs'],
   ['week vs week', 'compare · runs · this week · last week'],
 ])('“%s” is read as %s', (said, meant) => {
   const question = readConversation([said], calendarOn(ASKED_ON), RACES_OF_DANA);
@@ -59,6 +67,7 @@ test.each([
 test.each([
   'was I faster than in training',
   'best hour ever',
+  'do gels upset my stomach according to my notes',
   'gels this year with and without caffeine',
   'did I spend more than 3 hours in zone 2 this week',
   'which shoes should I wear in October',
