@@ -18,24 +18,28 @@ export const USING_LONGRUN: readonly Topic[] = (
     {
       name: 'importing',
       asked: [
+        'work|sync|compatible garmin|polar|coros|suunto|fitbit|apple|watch',
+        'undo|revert|take_back|remove import|imports',
+        'run|runs|workout|activity missing|twice|double|doubled why|where|my',
         'get|bring|move|pull stuff|things|data|runs|everything over|across|in|into garmin|strava|polar|suunto|coros|fitbit|apple',
         'import|upload|bring|transfer|load|get|move|add garmin|apple|fitbit|polar|suunto|coros|fit|gpx|tcx|csv|history|watch|file|files|export',
         'import|upload|transfer data|runs|history|everything',
         'where|how import|upload',
       ],
       beside:
-        'stuff over across how do can i where my a the from in into here old data runs workouts activities history health connect watch file files all years longrun phone is it possible to',
+        'does it is why a the are my how an with there two stuff over across how do can i where my a the from in into here old data runs workouts activities history health connect watch file files all years longrun phone is it possible to',
       never: 'target race shoes yesterday',
       text: 'On [Import](/apple-health) you drop files or whole archives: FIT, GPX and TCX of any watch, the exports of Apple Health, Garmin Connect, Strava and other services, and tables. You see what was found before anything is saved; what is there already is not added twice, and a whole import can be taken back. [Strava](/strava) can also be connected, and then brings new activities by itself.',
     },
     {
       name: 'Strava',
       asked: [
+        'write|send|upload|post|push strava',
         'connect|link|sync|see|read|use|access|disconnect|know strava',
         'strava work|connect|sync',
       ],
       beside:
-        'how do can you i my does the with to from and data runs account here is it does work',
+        'write post back anything how do can you i my does the with to from and data runs account here is it does work',
       text: '[Strava](/strava) is where you connect and disconnect it, if whoever runs this Longrun has set it up. Then your activities come in by themselves, and I answer from them as from all others. I write nothing to Strava.',
     },
     {
@@ -87,6 +91,8 @@ export const USING_LONGRUN: readonly Topic[] = (
     {
       name: 'settings',
       asked: [
+        'is|have dark|light mode|theme',
+        'turn|switch metric|miles|kilometres|imperial',
         'how|where|can change|switch|use|set|show|see|display|have miles|units|kilometres|kilometers|imperial|metric|theme|password|email|birthday|name',
         'how|where|can switch|turn|change|use|get dark|light mode',
         'week start|begin monday|sunday how|can|where|change',
@@ -94,9 +100,72 @@ export const USING_LONGRUN: readonly Topic[] = (
         'forgot|forgotten|reset password',
       ],
       beside:
-        'do can i my you the to in into instead of from app here on off it a mode dark light and show',
+        'there a on to do can i my you the to in into instead of from app here on off it a mode dark light and show',
       never: 'run runs pace target race',
       text: 'In [Profile & Settings](/profile): kilometres or miles and the first day of the week, light or dark, name, date of birth, password, signed-in devices, and the end of the account. Who has forgotten the password asks the administrator of this server for a new one.',
+    },
+    {
+      name: 'marking a race',
+      asked: ['how|where|can mark|flag|tag|set run|workout race'],
+      beside: 'do can i a my the as was it this that',
+      text: 'Add the race in [Race Goals](/races) with its day and distance: the run of that day is offered as its result. Races are what predictions rest on most.',
+    },
+    {
+      name: 'printing a plan',
+      asked: [
+        'print|wristband|export|download plan|pace|race|splits',
+        'make|print|have wristband',
+        'plan workouts|sessions|runs ahead|here|in|calendar|can',
+      ],
+      beside: 'can i you do how my a the for of workouts ahead in advance calendar pace band table',
+      never: 'next week today tomorrow sunday',
+      text: 'The page of a race to come, in [Race Goals](/races), has paces by kilometre that print as a wristband, and the plan by week. Single days are not planned ahead in Longrun: ask me for next week, or for a plan to the race.',
+    },
+    {
+      name: 'the charts',
+      asked: [
+        'what line|bar|dot|colour|color|curve mean|means|stand|shows chart|graph|dashboard|screen|page',
+        'what line|bar|dot|curve|area mean|means chart|graph|plot',
+      ],
+      beside:
+        'what does do the in on is are my for of a blue red green grey orange dotted dashed line',
+      text: 'I do not see what is on your screen. Point at a chart, tap it, or step along it with the arrow keys: the value, its day and what it is are told there, and a bar or point opens the runs behind it.',
+    },
+    {
+      name: 'backup',
+      asked: [
+        'back|backup|move|restore|lose|lost|safe server|machine|computer|database|crash|crashes|dies',
+        'what server|machine|computer|disk|database die|dies|crash|crashes|fails|breaks',
+      ],
+      beside:
+        'how do i my the to up another new log data everything if is it what happens can a old in when',
+      text: 'Whoever runs this server saves everything with `npm run backup`, also while it runs, and `npm run restore` and `npm run move` bring it elsewhere. Your own account goes along by the file of [Profile & Settings](/profile), “Take your data along”. What was logged without a connection waits on your device.',
+    },
+    {
+      name: 'AI models',
+      asked: [
+        'which|what ai|llm|model|gpt|chatgpt|claude are|is|use|run',
+        'are|use|using ai|llm|chatgpt|gpt|claude|openai|gemini|robot|bot',
+        'use|add|enter|connect own|my key|openai|chatgpt|claude|ollama|model',
+        'how get|have|use|turn|connect ai|llm|model|chatgpt|claude|ollama',
+      ],
+      beside:
+        'do does you are is it a an the my own can i to how where in here for with on api real coach key use',
+      text: 'This answer comes from the coach that is built into Longrun: arithmetic and rules over your log, no language model, and nothing leaves the server. An outside model can answer in its place if whoever runs this server sets one up, or by a key of your own in [Profile & Settings](/profile) where that is allowed; a number of its answer that stands in none of the figures it was given is marked.',
+    },
+    {
+      name: 'training status',
+      called: ['training status', 'on track', 'unproductive'],
+      asked: [
+        'what on_track|overreaching|unproductive|productive|detraining|peaking|status mean|means|say|says',
+        'why on_track|overreaching|unproductive|detraining|status say|says|am|am_i|show|is',
+        'how fitness|fatigue|form|status calculated|computed|worked|measured|made|determined',
+        'what|how on track mean|means|say|says',
+        'why on track say|says|shows|show',
+      ],
+      beside: 'what does do the my is how it why i am as here you that out up training',
+      never: 'race marathon half target week',
+      text: 'Training Status holds the load of the last week against what is usual over six weeks, and looks whether the pace at the same heart rate holds. On Track is as much or a little more, Maintaining about as much, Recovering and Detraining less, Overreaching clearly more, Unproductive enough while that pace falls, Tapering less before a race, Coming Back after a break. Fitness is the load of a usual day over six weeks, fatigue the same over one, form the difference. Its own reason stands beside it on the [Dashboard](/).',
     },
     {
       name: 'adding shoes',
@@ -109,7 +178,7 @@ export const USING_LONGRUN: readonly Topic[] = (
       asked: ['remind|reminder|reminders|notify|notification|notifications|alert|alerts'],
       beside:
         'can you me do i to set send about my run long tomorrow today of a for the when is due email next race on in',
-      text: 'Longrun sends no reminders. What is due today stands on the [Dashboard](/), and what comes on the [Calendar](/calendar).',
+      text: 'Longrun sends no reminders. Ask me what to do today or next week; races to come stand on the [Dashboard](/).',
     },
     {
       name: 'on a phone',

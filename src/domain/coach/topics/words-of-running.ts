@@ -355,6 +355,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   {
     name: 'readiness',
     called: ['readiness', 'ready', 'race readiness'],
+    asked: ['how readiness calculated|computed|worked|measured|made|determined'],
+    beside: 'is my race how out',
     text: 'Readiness for a race is a list, and no percentage: whether the prediction reaches the target, whether the longest runs and the weekly kilometres are long enough for the distance, how regularly you trained, whether you are fresh, and how old the results are that it all rests on. A race’s own page shows each with its figure.',
   },
   {

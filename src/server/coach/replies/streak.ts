@@ -89,7 +89,8 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
 }
 
 /** 'Longest break this year', 'how long did I not run' */
-const ASKS_OFF = /\b(?:(?<!without (?:a|any) )breaks?|gaps?|without(?! (?:a|any) break)|off|pause|layoff|not|no)\b/;
+const ASKS_OFF =
+  /\b(?:(?<!without (?:a|any) )breaks?|gaps?|without(?! (?:a|any) break)|off|pause|layoff|not|no)\b/;
 const ASKS_LONGEST = /\b(?:longest|best|record|most)\b/;
 
 /** 'When did I last run 3 days in a row?' */
