@@ -320,15 +320,7 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'pain in my chest',
     'I fainted after my run',
   ],
-  help: [
-    'help',
-    'hello',
-    'What can you do?',
-    'Hi',
-    'what can I ask you',
-    'who are you?',
-    'Are you an AI?',
-  ],
+  help: ['help', 'hello', 'What can you do?', 'Hi', 'what can I ask you', 'who are you?'],
   thanks: ['thanks', 'Thank you!', 'ok thanks', 'great', 'cheers'],
   why: [
     'Why?',

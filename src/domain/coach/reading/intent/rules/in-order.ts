@@ -76,6 +76,7 @@ export const RULES: readonly Rule[] = [
   OF_RACES.isItFeasible,
   OF_RACES.canIRunIt,
   OF_FIGURES.tags,
+  OF_FIGURES.bestOverADistance,
   OF_FIGURES.bestsCompared,
   OF_FIGURES.severalADay,
   OF_FIGURES.median,

@@ -65,6 +65,12 @@ export const OF_FIGURES = {
     words:
       /^(?:(?:what|which|list|show|how many)(?: me)? (?:(?:all|different|my|of|the) )*tags?\b|(?:all )?my (?:most (?:used|common) )?tags?\b|(?:most (?:used|common) )tags?\b)/,
   },
+  bestOverADistance: {
+    examples: ['400m best'],
+    asks: 'extreme',
+    words: /^(?:my )?\d+(?:\.\d+)? ?(?:m|met(?:re|er)s|k|km|miles?) best$/,
+    when: ({ extreme, distanceM }) => extreme === 'fastest' && distanceM !== null,
+  },
   bestsCompared: {
     examples: ['best 5k this month vs my best in spring', 'my best 5 km month by month'],
     asks: 'bests',
