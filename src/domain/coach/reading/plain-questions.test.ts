@@ -53,6 +53,10 @@ test.each([
   ['was the 10k in september a pb', 'fastest · 10 km'],
   ['quickest 10k in training, not racing', 'fastest · outside races · 10 km'],
   ['I can only train 3 times next week', 'a week with so many runs'],
+  ['runs where my heart rate went over 170', 'list · runs · maximum heart rate over 170'],
+  ["what's my pace in zone 2", 'average pace · runs · mostly in zone 2'],
+  ['how long did my last run take', 'time · runs · last 1'],
+  ['when do I run the marathon', 'races · 42.2 km'],
   ['week vs week', 'compare · runs · this week · last week'],
 ])('“%s” is read as %s', (said, meant) => {
   const question = readConversation([said], calendarOn(ASKED_ON), RACES_OF_DANA);
@@ -67,6 +71,7 @@ test.each([
 test.each([
   'was I faster than in training',
   'best hour ever',
+  'when did I last go over 50k in a week',
   'do gels upset my stomach according to my notes',
   'gels this year with and without caffeine',
   'did I spend more than 3 hours in zone 2 this week',

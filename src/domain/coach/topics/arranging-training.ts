@@ -389,10 +389,12 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
   {
     name: 'after a race',
     asked: [
+      'long|days|many rest|off after race',
       'week|weeks|days after half|marathon|race look|what|how',
       'recover|recovery after half|marathon|race',
     ],
-    beside: 'should i do does the a like my run running be train look first',
+    beside:
+      'how should i do take have the a my for to should i do does the a like my run running be train look first',
     about: [
       'long|days|many|rest|recover after|following marathon|half|race|10k rest|off|recover|running|run|again',
       'week|weeks|days|day after half|marathon|race look|do|what|how',

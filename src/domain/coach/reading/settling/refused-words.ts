@@ -264,6 +264,12 @@ const REFUSED: readonly Refused[] = [
   { of: only('shoes'), words: /\bshould\b/, when: ({ periods }) => periods.length > 0 },
   // 'Do gels upset my stomach according to my notes' plans no gels.
   { of: only('fuel'), words: /\b(?:notes?|wrote|written)\b/ },
+  // 'When did I last go over 50k in a week' asks for no run of 50 km.
+  {
+    of: only('extreme', 'list', 'amount'),
+    words: /\bin (?:an?|one|any) (?:week|month)\b/,
+    when: ({ where }) => where.bounds.some(({ of }) => of === 'distance'),
+  },
   // 'Best hour ever' is no fastest run.
   { of: only('extreme'), words: /\b(?:best|fastest|furthest) (?:half )?(?:hour|minutes?)\b/ },
   // 'Gels with and without caffeine' are not those without.

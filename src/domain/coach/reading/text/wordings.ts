@@ -245,6 +245,18 @@ const HOW_IT_WENT: Wordings = [
 
 /** Ways to ask for one thing. */
 const WAYS_TO_ASK: Wordings = [
+  [
+    /^how long did (?<run>my (?:last|latest) (?:\w+ )?\w+) (?:take|last)(?: me)?(?=[?.! ]*$)/g,
+    'how long was $<run>',
+  ],
+  [
+    /^when (?:do|will|am) i (?:run|running|race|racing|do|doing) (?:my |the )(?=(?:half|marathon|10k|5k)\b)/g,
+    'when is the ',
+  ],
+  [
+    /^(?:what is |whats |what's )?my (?:average )?(?<figure>pace|speed) (?:in|at|during) zone (?<zone>[1-5])(?=[?.! ]*$)/g,
+    'average $<figure> of runs in zone $<zone>',
+  ],
   [/\bgels? with caffeine\b(?! or\b)/g, 'caffeinated gels'],
   [/\b(\d{1,2})ks\b(?= (?:have|did|do|i|in|on|this|last|since|ever))/g, '$1 km runs'],
   [/\bwhat means\b/g, 'what is'],

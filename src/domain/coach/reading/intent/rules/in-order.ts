@@ -94,6 +94,7 @@ export const RULES: readonly Rule[] = [
   OF_WORKOUTS.leastOfAFigure,
   OF_FIGURES.onCourse,
   OF_FIGURES.atThisRate,
+  OF_SHOES.distanceOfAPair,
   OF_SHOES.figureInAPair,
   OF_ZONES.oneZone,
   OF_PACES.distanceAtPace,

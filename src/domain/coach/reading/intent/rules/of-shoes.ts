@@ -10,6 +10,18 @@ export const OF_SHOES = {
       /^(?:which|what) (?:pair|shoes?|trainers) (?:did|have|had) i (?:use|wear|run in|put on)\b/,
     when: ({ extreme }) => extreme === null,
   },
+  distanceOfAPair: {
+    examples: ['total distance with the racing pair'],
+    asks: 'shoes',
+    words:
+      /^(?:what is |whats )?(?:the |my )?(?:total )?(?:distance|km|kilomet\w+|miles|mileage)\b/,
+    when: ({ where, kind, periods, against, extreme }) =>
+      Boolean(where.shoe) &&
+      kind === null &&
+      periods.length === 0 &&
+      against === null &&
+      extreme === null,
+  },
   /** A figure of runs asks for no pair. */
   figureInAPair: {
     examples: ['cadence in the racing pair'],

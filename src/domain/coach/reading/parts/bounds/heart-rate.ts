@@ -23,10 +23,15 @@ export const HEART_RATE_READERS: readonly BoundReader[] = [
       `\\b(?:with )?(?:an? |my )?(?:max(?:imum)?|highest|peak) ${HEART} (?:${CAME_TO} )?${SIDE} (?<value>\\d{2,3})(?: bpm)?\\b`,
       'g',
     ),
-    read: (groups) => {
-      const bound = heartRate(groups);
-      return bound && { ...bound, of: 'maxHeartRate', words: `maximum ${bound.words}` };
-    },
+    read: maximum,
+  },
+  {
+    // 'Where my heart rate went over 170': at some moment, and not on average.
+    pattern: new RegExp(
+      `\\b(?:an? |my )?${HEART} (?:went|goes|go|gets|got|rose|climbed|spiked|hit|reached|peaked|topped)(?: to| at| up)? (?<side>over|above|past|more than|higher than) (?<value>\\d{2,3})(?: bpm)?\\b`,
+      'g',
+    ),
+    read: maximum,
   },
   {
     pattern: new RegExp(
@@ -48,6 +53,11 @@ export const HEART_RATE_READERS: readonly BoundReader[] = [
     read: aboutHeartRate,
   },
 ];
+
+function maximum(groups: Groups): Bound | null {
+  const bound = heartRate(groups);
+  return bound && { ...bound, of: 'maxHeartRate', words: `maximum ${bound.words}` };
+}
 
 function lacking(_: Groups, match: string): Bound {
   const of = match.includes('distance') ? 'distance' : 'heartRate';
