@@ -158,3 +158,12 @@ test('the pace at the same heart rate is held against the four weeks before, and
   expect(text).toContain(`The last four weeks: 5:40 /km at 140 bpm, ${mABeat(3400)} m a beat`);
   expect(text).toContain(`The four before: 6:00 /km at 140 bpm, ${mABeat(3600)} m a beat`);
 });
+
+test('one’s own week is held against what the next race wants', async () => {
+  const lately = RUNS.filter(({ date }) => date > ago(28));
+  const weekKm = lately.reduce((sum, { distance_m: m }) => sum + (m ?? 0) / 1000, 0) / 4;
+  const enough = await ask('am I running enough');
+  expect(enough).toMatch(/^(?:Yes, \S+ km a week is enough|It will do|Rather little) for /);
+  expect(enough).toContain(`You run ${weekKm.toFixed(1)} km a week on average of the last four.`);
+  expect(await ask('should I run more')).not.toMatch(/^Yes/);
+});

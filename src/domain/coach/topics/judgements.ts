@@ -6,6 +6,7 @@ export type Judged =
   | 'easyEffort'
   | 'efficiency'
   | 'ramp'
+  | 'weekEnough'
   | 'restDay'
   | 'tiredToday'
   | 'tiredLately'
@@ -83,6 +84,20 @@ const JUDGEMENTS: readonly Judgement[] = [
       'km|mileage|volume|kilometres|miles increase|jump|growth|rise safe|sensible|ok|too|fine|reasonable',
     ],
     beside: `${LATELY} weekly week weeks am is are been be have has going do i my how so last few the amount running much many did`,
+  },
+  {
+    judged: 'weekEnough',
+    words: 'enough kilometres',
+    asked: [
+      'am|do|is run|running|runs enough',
+      'enough km|kilometres|mileage|miles|distance|volume',
+      'mileage|volume|km|kilometres|miles|distance enough|sufficient|too_low|high',
+      'should|need run|running more',
+      'run|running too little',
+    ],
+    never:
+      'fast slow long often easy hard days speed interval tempo gels tomorrow today than last did days times strength',
+    beside: `${LATELY} am i do is are run running runs enough for the a my half marathon race 10k 5k km kilometres mileage miles distance volume weekly week per of should need to more too little low high sufficient doing getting in training`,
   },
   {
     judged: 'restDay',

@@ -21,6 +21,7 @@ import { readLimitsOn } from '../../athlete/athlete-limits.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { readAthletesHistory } from '../gather-training.ts';
 import { findSums } from '../sums.queries.ts';
+import { findAskedRace, toNamedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
 
@@ -164,6 +165,19 @@ const RACE_M: Record<RaceNamed, number> = {
   marathon: 42_200,
 };
 
+/** Whether one's own week is enough for the race that is named, or for the next one. */
+export async function judgeOwnWeek(asked: Asked): Promise<Reply> {
+  const { race } = await findAskedRace(asked);
+  const question = race === null ? asked.question : { ...asked.question, race: toNamedRace(race) };
+  const figure = {
+    of: 'weekNamed',
+    distanceM: await ownWeekM(asked),
+    timeS: null,
+    race: null,
+  } as const;
+  return judgeWeek({ ...asked, question }, figure);
+}
+
 async function judgeWeek(asked: Asked, figure: Figure<'weekNamed'>): Promise<Reply> {
   const { distanceM, timeS } = figure;
   const own = await ownWeekM(asked);
@@ -192,9 +206,11 @@ async function judgeWeek(asked: Asked, figure: Figure<'weekNamed'>): Promise<Rep
   const wantedM = wantedWeekM(index, lengthM);
   const share = distanceM / wantedM;
   const what = `${distanceWords(lengthM)}${timeS === null ? '' : ` in ${formatElapsed(timeS)}`}`;
+  // 'Should I run more' is no question whether it is enough.
+  const yes = /\b(?:more|little|low)\b/.test(asked.question.raceText ?? '') ? 'No need:' : 'Yes,';
   const verdict =
     share >= ENOUGH
-      ? bold(`Yes, ${kmText(distanceM)} a week is enough for ${what}.`)
+      ? bold(`${yes} ${kmText(distanceM)} a week is enough for ${what}.`)
       : share >= NEARLY
         ? `${bold(`It will do for ${what}, and is on the low side.`)} A few kilometres more would make it safer.`
         : `${bold(`Rather little for ${what}:`)} it can be finished on that, and ${timeS === null ? 'raced well hardly' : 'that time is hard to reach'}.`;

@@ -1,7 +1,7 @@
 import type { Judged } from '../../../domain/coach/topics/judgements.ts';
 import { adviseLongRunBeforeRace, adviseRaceShoes, planRaceWeek } from './judge-before-race.ts';
 import { judgeEfficiency } from './judge-efficiency.ts';
-import { judgeNamedFigure } from './judge-named-figure.ts';
+import { judgeNamedFigure, judgeOwnWeek } from './judge-named-figure.ts';
 import { judgeSinceBreak, tellBackToLevel, tellTheBreak } from './judge-return.ts';
 import {
   adviseTired,
@@ -27,6 +27,7 @@ export async function replyJudgement(asked: Asked): Promise<Reply> {
 const JUDGES: Partial<Record<Judged, Replier>> = {
   efficiency: judgeEfficiency,
   ramp: judgeRamp,
+  weekEnough: judgeOwnWeek,
   tiredToday: adviseTired,
   daysAWeek: planDaysAWeek,
   speedWork: judgeSpeedWork,

@@ -93,6 +93,7 @@ const NAME_OF_JUDGED: Record<Judged, string | null> = {
   easyEffort: 'easy runs',
   efficiency: 'pace at the same heart rate',
   ramp: 'weekly distance',
+  weekEnough: 'weekly distance',
   restDay: 'rest day',
   tiredToday: 'tired legs',
   tiredLately: 'tiredness',
