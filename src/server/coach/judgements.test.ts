@@ -164,6 +164,8 @@ test('one’s own week is held against what the next race wants', async () => {
   const weekKm = lately.reduce((sum, { distance_m: m }) => sum + (m ?? 0) / 1000, 0) / 4;
   const enough = await ask('am I running enough');
   expect(enough).toMatch(/^(?:Yes, \S+ km a week is enough|It will do|Rather little) for /);
-  expect(enough).toContain(`You run ${Math.round(weekKm * 10) / 10} km a week on average of the last four.`);
+  expect(enough).toContain(
+    `You run ${(Math.round(weekKm * 1000) / 1000).toFixed(1)} km a week on average of the last four.`,
+  );
   expect(await ask('should I run more')).not.toMatch(/^Yes/);
 });
