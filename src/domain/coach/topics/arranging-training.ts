@@ -181,6 +181,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     name: 'ten percent rule',
     called: ['10 percent rule', 'ten percent rule', '10 rule'],
     asked: [
+      'how much build|increase|add|raise week|weekly|km|mileage',
       '10 percent',
       'ten percent',
       'increase mileage how',
@@ -193,7 +194,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
       'how much more week',
     ],
     beside:
-      'rule mileage km kilometres weekly week per each fast quickly much true safely 10 ten distance volume every by',
+      'should can i up my per each a from here now by the rule mileage km kilometres weekly week per each fast quickly much true safely 10 ten distance volume every by',
     about: [
       '10|ten percent rule|really|true|increase|step',
       'increase|step|raise|build weekly|week mileage|km|distance|volume how|fast|quickly|much|safely',

@@ -146,7 +146,7 @@ export const RACE_DAY: readonly Topic[] = [
       'age matter',
     ],
     beside:
-      'start running get faster still age 40 50 60 70 at my for i marathon slower when much change with years old',
+      'start running get faster still down you do age 40 50 60 70 at my for i marathon slower when much change with years old',
     about: [
       'slower|slow|decline|downhill|worse from_here|here_on',
       'i_am 35|36|37|38|39|40|41|42|43|44|45|46|47|48|49|50 slower|faster|improve|pb|pbs|best|too_old|peak|late',
@@ -170,7 +170,7 @@ export const RACE_DAY: readonly Topic[] = [
     name: 'first marathon',
     about: [
       'marathon year|years|months experience|behind|of_running|of_training run|do|can|ready|attempt',
-      'first_marathon|my_first when|ready|should|soon|tips|how|advice|beginner',
+      'first_marathon|first_half|first_race when|ready|should|soon|tips|how|advice|beginner',
       'marathon beginner|first_time',
     ],
     never: 'before pace gels drink eat days time target taper pb split left shoes',

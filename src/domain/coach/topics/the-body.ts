@@ -52,11 +52,13 @@ export const THE_BODY: readonly Topic[] = [
     ],
     about: [
       'legs|muscles|quads|thighs sore|aching|soreness still|days|after|normal|yesterday',
+      'legs|quads|calves|glutes heavy|dead|sore|stiff|tired|ache after|from|day lifting|strength|gym|squats|weights',
       'doms',
     ],
     never: 'throat calf calves knee shin hip heel ankle achilles hamstring ice roll massage',
     beside:
       'legs muscles leg muscle pain between aching after long from still with when or an injury run',
+    isComplaint: true,
     text: 'Soreness is dull, on both sides, worst on the second day, and eases as you warm up: an easy run or a day off, and it goes. An injury hurts in one spot, on one side, and more the longer you run or when you press on it: stop, and have it seen if it stays for a week.',
   },
   {
@@ -235,7 +237,7 @@ export const THE_BODY: readonly Topic[] = [
     beside:
       'calf calves legs muscle night nights bed late marathon half in my when why magnesium salt end of at foot get do i',
     about: ['cramp|cramps|cramping|cramped', 'cramp|cramps|cramping'],
-    never: 'period stomach did show runs',
+    never: 'period stomach did show',
     isComplaint: true,
     text: '**Tired muscle, mostly: it cramps where pace or distance is more than it has practised.** When it comes, stop, stretch it gently, walk, go on slower. Against it: long runs with a faster end, race pace in training, calf raises and strength twice a week, and a start no faster than planned. Salt and magnesium have not been shown to prevent it; eat and drink as planned all the same. At night: stretch the calf before bed, and pull the toes up when one comes.',
   },

@@ -105,7 +105,7 @@ const EXTREMES: Table<Extreme> = [
   [/\b(?:longest|furthest|farthest|biggest)\b/, 'longest'],
   [/\bshortest\b/, 'shortest'],
   [
-    /\b(?:fastest|quickest|best|records?|pbs?|prs?)\b|\bmy (?:current )?(?:\d{1,2}(?:\.\d)? ?(?:k|km)|half|half marathon|marathon|mile) time\b/,
+    /\b(?:fastest|quickest|best|(?<!\bon )records?|pbs?|prs?)\b|\bmy (?:current )?(?:\d{1,2}(?:\.\d)? ?(?:k|km)|half|half marathon|marathon|mile) time\b/,
     'fastest',
   ],
   [/\b(?:slowest|easiest)\b/, 'slowest'],

@@ -155,6 +155,7 @@ export const ASKS_FOR_NOTES =
   /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?|complain\w*|moan\w*|grumbl\w*)\b|\bthat say\b|\b(?:where|when|that) i said\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;
 
 const SEARCHED = [
+  /\b(?:where|in which|that|when) (?:my |the )?(?<words>[a-z]{3,20}(?: [a-z]{3,20})?) (?:was|were|is|got|gets) (?:mentioned|noted|written)\b/,
   /^(?!(?:when|how|what|which|did|show|find|list|search|any|all|my|in|on)\b)(?:runs? |workouts? |sessions? )?(?:with )?(?<words>[a-z ]{2,40}?) (?:in|on) (?:my |the |their |its )?notes?\b/,
   /\b(?:with|(?<=\b(?:runs?|workouts?|sessions?|ones|which|that) (?:\w+ )*)(?:ha(?:ve|s|d)(?! i\b)|hold(?:s|ing)?)) (?!neither\b)(?<words>[a-z0-9 ]+?) in (?:my |the |their |its )?notes?\b/,
   /\b(?:with|where|when|that|which)(?: i| my)? (?:wrote|written|mention\w*|noted?s?|say|said|contain\w*|have|complain\w*|moan\w*|grumbl\w*)(?: about| of| that| the words?| down)* (?<words>.+?)(?: in| on)?(?: my| the| their| its)?(?: notes?)?$/,

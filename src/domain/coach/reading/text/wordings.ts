@@ -246,6 +246,10 @@ const HOW_IT_WENT: Wordings = [
 /** Ways to ask for one thing. */
 const WAYS_TO_ASK: Wordings = [
   [
+    /^what was (?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)'?s (?<one>run|workout|session)(?=[?.! ]*$)/g,
+    'my $<one>s on $<day>',
+  ],
+  [
     /^how long did (?<run>my (?:last|latest) (?:\w+ )?\w+) (?:take|last)(?: me)?(?=[?.! ]*$)/g,
     'how long was $<run>',
   ],
