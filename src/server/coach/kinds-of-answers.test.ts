@@ -173,7 +173,7 @@ test('the weekday on which one is fastest is told by the pace of each', async ()
 test('what was gained is weight, and what may be done is counted by nobody', async () => {
   expect(await ask('how much have i gained since August 2025')).toContain('73.0 kg');
   expect(await ask('can i run two days in a row')).not.toContain('It happened');
-  expect(await ask('how much should i increase per week')).toContain('Next week');
+  expect(await ask('how much should i increase per week')).toMatch(/^The 10 % rule/);
 });
 
 test('the share of Zone 2 in easy runs alone asks for nothing fast', async () => {
