@@ -77,6 +77,7 @@ test.each([
   ['how do I get faster at 5k', 'faster over a distance'],
   ['what is the difference between easy and long runs', 'easy or long run'],
   ['does stretching prevent injury', 'stretching'],
+  ['when should I run my first marathon', 'first marathon'],
   ['how do I share my log with my coach', 'sharing'],
   ['can I use my own openai key', 'AI models'],
   ['what does on track mean', 'training status'],

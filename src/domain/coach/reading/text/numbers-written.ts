@@ -23,7 +23,9 @@ const NUMBER_OF_UNITS = new RegExp(
   `\\b(?:${ONE})(?=[ -](?:k|kay|km|kms|kilomet\\w{1,5}|mile(?:s|rs?)?|mi|hours?|minutes?|mins?|metres?|bpm|weeks?)\\b)`,
   'g',
 );
-const OF_MONTH = '(?:of )?(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)';
+/** 'Sept', 'december'; a marathon is no March. */
+const OF_MONTH =
+  '(?:of )?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b';
 const DAYS_OF_MONTH =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
     ' ',

@@ -31,6 +31,11 @@ function sinceDone(done: string): RegExp {
 
 /** What changes nothing of what is asked. */
 const NOTHING: Wordings = [
+  // 'Am I ready for my first marathon' asks for no first run.
+  [
+    /(?<=\b(?:ready for|prepared for|plan (?:for|to)|predict|taper for) my )(?:very )?first (?=(?:half|marathon|10k|5k|race)\b)/g,
+    '',
+  ],
   // All that was done is counted where no kind is named.
   [
     /(?<=\b(?:train(?:ed|ing)?|exercis\w+|work(?:ed)? out|workouts)\b.*),? (?:incl(?:uding)?|counting) (?:the )?(?:gym|strength|weights|cross[- ]?training|everything|all sports?|bike|rides?|cycling|pool|swims?|swimming)(?:,? and (?:the )?(?:gym|strength|weights|bike|rides?|cycling|pool|swims?|swimming))?(?=[?.! ]*$)/g,
