@@ -13,6 +13,23 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['fastest 5k', 'when'], 'day of the fastest · 5 km'],
   [['fastest 5k', 'when', 'which shoes did i wear'], 'shoes of the fastest · 5 km'],
   [['slowest run in october', 'why was it so slow'], 'refuse'],
+  // What was spoken of stays, whatever leads in to what is asked of it.
+  [['am I running my easy runs too fast', 'show me the fastest ones'], 'fastest · easy runs'],
+  [['easy runs this month', 'show me the fastest'], 'fastest · easy runs · this month'],
+  [['how many gels did I take on my last long run', 'was that enough'], 'refuse'],
+  [['how many km last week', 'too much?'], 'refuse'],
+  [['time in zone 2 this month', 'too much?'], 'time in zones · runs · zone 2 · this month'],
+  [["what's the plan until the marathon", 'when does the taper start'], 'taper · 42.2 km'],
+  [['how much did I climb this month', 'compared with everest'], 'refuse'],
+  [['what is a tempo run', 'when did I last do one'], 'latest · runs · note says “tempo”'],
+  [
+    ['what are intervals', 'when did I last do one', 'how was it'],
+    'how the latest went · interval runs',
+  ],
+  [['last strength session', 'last run'], 'latest · runs'],
+  [['what should I do today', 'can I do 10 km instead'], 'refuse'],
+  [['should I take a rest day', 'when was my last one'], 'last rest day'],
+  [["yesterday's run", "last sunday's ride", 'which was longer'], 'refuse'],
   [
     ['my last interval session', 'how did it compare to the one before'],
     'pace of the latest against the one before · interval runs',

@@ -62,6 +62,7 @@ import {
   figureJudged,
   figureOfIt,
   figureOfOtherDays,
+  howLatestWent,
   itAgainst,
   judgedOtherwise,
   leastOfWeekdays,
@@ -299,6 +300,7 @@ const STEPS: readonly Step[] = [
   // 'Was it slow?', 'how does it compare to the one before?'
   { after: ONE, isWhole: true, step: itAgainst },
   { after: ['workout', 'day'], isWhole: true, step: figureJudged },
+  { after: ['workout'], isWhole: true, step: howLatestWent },
   { after: ONE, isWhole: true, step: toldOfBoth },
   // 'What was my heart rate?', 'shoes?', 'what did I write about it?'
   { after: ONE, isWhole: true, step: figureOfIt },
@@ -406,7 +408,7 @@ const STEPS: readonly Step[] = [
   { after: ['weight'], isWhole: true, step: weightOtherwise },
   { after: ['weight'], isWhole: true, step: weightToTarget },
   // 'When was the most recent one?'
-  { after: SETS, isWhole: true, step: lastDayOff },
+  { after: [...SETS, 'plan'], isWhole: true, step: lastDayOff },
   // 'How many this month?'
   { after: ['something else'], step: daysOffOf },
   // 'Which run had the most?'
@@ -430,7 +432,7 @@ const STEPS: readonly Step[] = [
   { after: [...ONE, ...SETS], isWhole: true, step: inRacesAlone },
   { after: [...SETS, 'units'], isWhole: true, step: withoutThatKind },
   // 'Which of them was the fastest?'
-  { after: ['workouts', 'day', 'two sets', 'workout'], step: superlativeWithin },
+  { after: ['workouts', 'day', 'two sets', 'workout', 'zones'], step: superlativeWithin },
   // 'When was the last time?'
   { after: [...SETS, 'two sets'], isWhole: true, step: lastOfThem },
   { after: ['workout', 'day'], step: howManyLikeIt },

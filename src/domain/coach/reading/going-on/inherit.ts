@@ -1,4 +1,5 @@
 import { inOrder } from '../../conditions.ts';
+import { RUNS } from '../../kinds.ts';
 import { type Period, periodBefore } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
 
@@ -82,7 +83,7 @@ export function inherited(before: Question, subject: Subject): Subject {
     alongTheWay: subject.alongTheWay,
     race: subject.race ?? (subject.distanceM === null ? before.race : null),
     otherRace: subject.otherRace,
-    periodsBefore: subject.periods.length > 0 ? toldSoFar(before) : before.periodsBefore,
+    periodsBefore: spokenBefore(before, subject),
     raceText: subject.raceText,
   };
 }
@@ -93,6 +94,12 @@ function resultOf(before: Question, subject: Subject): Pick<Subject, 'fromM' | '
   if (fromM !== null) return { fromM, fromS };
   const isOfOther = before.intent !== 'predict' && subject.distanceM !== null;
   return isOfOther ? { fromM: null, fromS: null } : { fromM: before.fromM, fromS: before.fromS };
+}
+
+/** What may be compared with what is told now: a run of one day is not compared with the rides of two. */
+function spokenBefore(before: Question, { periods, kind }: Subject): readonly Period[] {
+  if (kind !== null && kind.sport !== (before.kind ?? RUNS).sport) return [];
+  return periods.length > 0 ? toldSoFar(before) : before.periodsBefore;
 }
 
 /** All days that were told one after the other, the latest last. */

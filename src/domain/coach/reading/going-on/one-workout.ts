@@ -167,6 +167,15 @@ export function itAgainst({ text, subject, before, focus }: Said): Question | nu
   return ofWorkout(told, { figure: isOfTime ? 'time' : figure, against });
 }
 
+/** 'How did it go?', after the latest one */
+const HOW_IT_WENT = /^(?:and |so |ok )*how (?:did (?:it|that) go|was (?:it|that))$/;
+
+export function howLatestWent({ text, before }: Said): Question | null {
+  const isLatest = before.intent === 'extreme' && before.extreme === 'latest' && !before.rank;
+  if (!isLatest || before.where.note !== null || !HOW_IT_WENT.test(text)) return null;
+  return { ...before, howItWent: true, raceText: text, unplaced: [] };
+}
+
 export function judgedOtherwise(said: Said): Question | null {
   const { text, subject } = said;
   return JUDGES.test(text) && subject.periods.length === 0 ? refused(said) : null;
@@ -221,6 +230,9 @@ const ENDS_OF_RUNS = ['longest', 'shortest', 'fastest', 'slowest', 'first', 'lat
 export function otherEnd({ text, before, focus }: Said): Question | null {
   const end = OTHER_END.exec(text)?.groups?.end;
   if (end === undefined) return null;
+  // 'Last run' after a swim is another kind.
+  const isOfOther = before.kind !== null && before.kind.sport !== 'run';
+  if (/ run$/.test(text) && isOfOther) return null;
   const ofRun = ENDS_OF_RUNS.find((each) => each === end || (each === 'latest' && end === 'last'));
   if (focus === 'workout' && ofRun && before.extreme !== null) {
     return { ...wholeOf(before), extreme: ofRun, rank: null, unplaced: [] };

@@ -39,7 +39,7 @@ function longRunsOfPlan(parts: Subject): Question {
 }
 
 /** 'What is the longest run in it?', 'how many days a week?', 'I can not do Fridays' */
-export function partOfRacePlan({ text, subject, before }: Said): Question | null {
+export function partOfRacePlan({ text, subject, before, intent }: Said): Question | null {
   const same = {
     ...before,
     kind: null,
@@ -54,6 +54,11 @@ export function partOfRacePlan({ text, subject, before }: Said): Question | null
   if (subject.wishes !== null) return { ...same, wishes: subject.wishes };
   if (HOW_MANY_LONG_RUNS.test(text)) return longRunsOfPlan({ ...same, kind: null });
   if (subject.periods.length > 0) return null;
+  // 'When does the taper start?': that of the race which the plan leads to.
+  if (intent === 'taper' && subject.race === null) {
+    const { race, distanceM } = before;
+    return asking({ ...withoutDays(subject), race, distanceM }, 'taper');
+  }
   if (DAYS_OF_PLAN.test(text)) return { ...same, measure: 'runDays' };
   if (OF_WHAT_WAS.test(text)) return null;
   if (LONGEST_OF_PLAN.test(text)) return { ...same, extreme: 'longest' };

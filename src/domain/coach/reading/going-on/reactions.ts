@@ -62,8 +62,12 @@ function onlyReacts(clause: string, isFurther: boolean): boolean {
 const TAKES_IT =
   /^(?:(?:ok|okay|oh|ah|well|right|good|great|cool|nice|hm+|and|so|no|yes|yeah|fine|wow|hey|many|that|very|really|then|all|it|is|makes?|total) )*(?:thanks|thank you|cheers|ta|ok|okay|great|good|nice|cool|perfect|right|fine|sense|enough|i see|got it|understood|interesting|good to know|no|nope|yes|yeah|helpful|useful|wow|oh|hm+|ah|shame|damn|anyway|not bad|noted|will do|(?:a )?rest(?: day)?(?: then)?|a day off(?: then)?|no run(?:ning)?(?: then)?)$/;
 
+/** 'Too much?' asks for a judgement of what was told. */
+const ASKS_WHETHER_TOO = /^too \w+\s*\?+$/i;
+
 /** What is not believed, or felt otherwise. */
 function doubts(clause: string): boolean {
+  if (ASKS_WHETHER_TOO.test(clause)) return false;
   const text = plainText(clause).replace(/ (?:though|then|to me|for me|you know)$/, '');
   return [text, text.replace(LEADS_IN, '')].some((each) => DOUBTS.some((sign) => sign.test(each)));
 }

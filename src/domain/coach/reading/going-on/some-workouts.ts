@@ -34,9 +34,9 @@ export function bothTogether({ text, before }: Said): Question | null {
   return { ...before, periods, unplaced: [] };
 }
 
-/** 'Which of them was the quickest?', 'the longest?' */
+/** 'Which of them was the quickest?', 'the longest?', 'show me the fastest ones' */
 const WITHIN =
-  /\bwhich\b|\b(?:of|in|with) (?:them|those|these|the lot)\b|\bof (?:the )?(?:two|three|four|five|\d+)\b|^(?:and |what (?:was|is|about) |when was )*(?:the |my )?(?:\w+est|best|most|last|first|latest)(?: \w+)?(?: one| run)?$/;
+  /\bwhich\b|\b(?:of|in|with) (?:them|those|these|the lot)\b|\bof (?:the )?(?:two|three|four|five|\d+)\b|^(?:and |what (?:was|is|about) |when was |(?:show|give|tell|list)(?: me)? )*(?:the |my )?(?:\w+est|best|most|last|first|latest)(?: \w+)?(?: ones?| run)?$/;
 
 const OF_THEM =
   /\b(?:(?:of|in|on|with) (?:them|those|these|the (?:two|three|four|five|lot|\d+))|ones?)\b/;
@@ -47,6 +47,7 @@ export function superlativeWithin({ text, subject, before, focus }: Said): Quest
   const isBare = namesNothing({ ...subject, rank: null, count: null });
   if (extreme === null || !isBare || !WITHIN.test(text) || /\bmy\b.*\brun\b/.test(text))
     return null;
+  if (before.intent === 'myZones') return null;
   if (focus === 'two sets' && !OF_THEM.test(text)) return null;
   if (
     focus === 'workout' &&

@@ -58,10 +58,13 @@ function judgedOf({ intent, kind, measure, judged }: Question): Question['judged
   if (judged !== null && OF_ENOUGH.has(judged)) return judged;
   if (intent !== 'amount' && intent !== 'weekly' && intent !== 'list') return null;
   if (kind?.workoutType === 'strength') return 'strength';
-  if (measure === 'pace' || measure === 'heartRate') return null;
+  // Two gels of a long run are no number of long runs.
+  if (measure !== null && !OF_HOW_MUCH.has(measure)) return null;
   if (kind?.runningSubtype === 'outdoor-long') return 'longRuns';
   return kind?.runningSubtype === 'outdoor-interval' ? 'speedWork' : null;
 }
+
+const OF_HOW_MUCH: ReadonlySet<Question['measure']> = new Set(['count', 'distance', 'time']);
 
 const OF_ENOUGH: ReadonlySet<Question['judged']> = new Set(['strength', 'longRuns', 'speedWork']);
 

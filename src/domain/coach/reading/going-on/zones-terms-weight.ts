@@ -182,8 +182,11 @@ const OF_THE_LAST_ONE =
   /^(?:and |right |ok |so )*(?:when|which|what) (?:was|is) (?:the |my )?(?:last|latest|most recent)(?: one)?$/;
 
 export function lastDayOff({ text, subject, before }: Said): Question | null {
-  const isOfRest = before.measure === 'restDays' && OF_THE_LAST_ONE.test(text);
-  return isOfRest ? asking({ ...subject, extreme: null }, 'lastRest') : null;
+  const isOfAdvice =
+    before.intent === 'plan' && /\b(?:rest day|day off)\b/.test(before.raceText ?? '');
+  const isOfRest = before.measure === 'restDays' || isOfAdvice;
+  if (!isOfRest || !OF_THE_LAST_ONE.test(text)) return null;
+  return asking({ ...subject, extreme: null, kind: null, scope: null }, 'lastRest');
 }
 
 export function daysOffOf({ text, subject, before }: Said): Question | null {
@@ -288,14 +291,23 @@ export function otherPairs({ text, subject, before }: Said): Question | null {
 const EVER_DONE =
   /^(?:and |so |but )*(?:have|did) i (?:ever |already )*(?:done|do|run|ran|tried?|had|have) (?:one|it|that|this|any|some|them)(?: (?:before|yet|at all|ever|already|in my (?:log|life)))*$/;
 
+/** 'When did I last do one?' */
+const LAST_DONE =
+  /^(?:and |so |but )*when did i last (?:do|run|have|try) (?:one|it|that|this|any|some|them)$/;
+
 export function everDone({ text, subject, before }: Said): Question | null {
   const spoken = topicNamed(before.term ?? before.topic);
-  if (!EVER_DONE.test(text) || spoken === null) return null;
+  const isOfLast = LAST_DONE.test(text);
+  if ((!EVER_DONE.test(text) && !isOfLast) || spoken === null) return null;
   const kind = [spoken.name, ...(spoken.called ?? [])]
     .map((name) => readKind(name))
     .find((each) => each !== null && each.runningSubtype !== undefined);
+  const where = { ...NO_CONDITIONS, note: kind ? null : spoken.name };
+  if (isOfLast) {
+    const open = { measure: null, periods: [], term: null, topic: null, searched: null } as const;
+    return asking({ ...subject, ...open, where, kind: kind ?? RUNS, extreme: 'latest' }, 'extreme');
+  }
   if (kind) return asking({ ...subject, kind, measure: 'count', periods: [] }, 'amount');
-  const where = { ...NO_CONDITIONS, note: spoken.name };
   return asking(
     { ...subject, where, kind: RUNS, measure: null, extreme: null, term: null },
     'list',

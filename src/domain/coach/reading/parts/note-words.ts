@@ -222,8 +222,9 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     wordOf: (word) => (IS_NOBODY.test(word) ? null : word),
   },
   {
+    // 'Compared with Everest' names nobody who came along.
     pattern:
-      /\b(?:together )?with (?:the |my |our |a )?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer|makes?|made|do|does|did|slows?|slowed|help(?:s|ed)?)\b)/,
+      /(?<!\bcompar\w+ )\b(?:together )?with (?:the |my |our |a )?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer|makes?|made|do|does|did|slows?|slowed|help(?:s|ed)?)\b)/,
     wordOf: (word) => (KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) ? null : word),
   },
 ];

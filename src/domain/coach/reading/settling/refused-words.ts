@@ -270,6 +270,12 @@ const REFUSED: readonly Refused[] = [
     words: /\bin (?:an?|one|any) (?:week|month)\b/,
     when: ({ where }) => where.bounds.some(({ of }) => of === 'distance'),
   },
+  // 'How fast was my last tempo' is not told by the last run.
+  {
+    of: only('average', 'amount', 'extreme'),
+    words: /\b(?:last|latest|previous) (?:tempo|fartlek|progression|threshold)s?\b/,
+    when: ({ where, kind }) => where.note === null && !kind?.runningSubtype,
+  },
   // 'Best hour ever' is no fastest run.
   { of: only('extreme'), words: /\b(?:best|fastest|furthest) (?:half )?(?:hour|minutes?)\b/ },
   // 'Gels with and without caffeine' are not those without.
