@@ -71,6 +71,8 @@ test.each([
 test.each([
   'was I faster than in training',
   'best hour ever',
+  'flat runs over an hour',
+  'which pair is the worst',
   'when did I last go over 50k in a week',
   'do gels upset my stomach according to my notes',
   'gels this year with and without caffeine',

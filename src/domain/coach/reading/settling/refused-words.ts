@@ -276,6 +276,15 @@ const REFUSED: readonly Refused[] = [
     words: /\b(?:last|latest|previous) (?:tempo|fartlek|progression|threshold)s?\b/,
     when: ({ where, kind }) => where.note === null && !kind?.runningSubtype,
   },
+  // No run is known to be flat, and no pair to be the worst.
+  { of: FIGURES, words: /\bflat (?:runs?|routes?|ones)\b/ },
+  {
+    of: only('shoes'),
+    words: /\b(?:worst|nicest|comfiest|most comfortable)\b/,
+    when: ({ race }) => race === null,
+  },
+  // 'How long till I was back at 50 km' asks for no race.
+  { of: only('races'), words: /\b(?:till|until|before) i (?:was|got|am|were) back\b/ },
   // 'Best hour ever' is no fastest run.
   { of: only('extreme'), words: /\b(?:best|fastest|furthest) (?:half )?(?:hour|minutes?)\b/ },
   // 'Gels with and without caffeine' are not those without.
