@@ -90,11 +90,23 @@ function changeOf(latest: readonly Sample[], earlier: readonly Sample[]): number
   return isNoise ? 0 : (100 * change) / before.mean;
 }
 
-function indexOf(run: TrendRun, maxHeartRate: number): number | null {
+type Paced = Pick<TrendRun, 'distanceM' | 'durationS' | 'runningSubtype'> & {
+  avgHeartRate?: number | null;
+};
+
+/** Whether a run's pace and heart rate say something of each other. */
+export function isSteady<Run extends Paced>(
+  run: Run,
+): run is Run & { distanceM: number; avgHeartRate: number } {
   const { distanceM, durationS, avgHeartRate, runningSubtype } = run;
-  if (!distanceM || !avgHeartRate || durationS < LEAST_S || paceSPerKm(run) === null) return null;
+  if (!distanceM || !avgHeartRate || durationS < LEAST_S || paceSPerKm(run) === null) return false;
   // A belt's kilometres are its own, and an average of intervals is no steady heart rate.
-  if (runningSubtype === 'treadmill' || runningSubtype === 'outdoor-interval') return null;
+  return runningSubtype !== 'treadmill' && runningSubtype !== 'outdoor-interval';
+}
+
+function indexOf(run: TrendRun, maxHeartRate: number): number | null {
+  if (!isSteady(run)) return null;
+  const { distanceM, durationS, avgHeartRate } = run;
   const heartRateShare = avgHeartRate / maxHeartRate;
   if (heartRateShare < STEADY.from || heartRateShare > STEADY.to) return null;
   return indexFromHeartRate({ distanceM, timeS: durationS, heartRateShare });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plainOf } from '../../../testing/domain/plain-of.ts';
+import { askInTurn } from '../../../testing/server/ask-in-turn.ts';
 import {
   addRace,
   addRecordedWorkout,
@@ -57,16 +58,10 @@ const log = async (workout: Partial<NewWorkoutRow> = {}) =>
 
 /** The answer as it is read, and as it is written. */
 async function ask(...messages: string[]) {
-  const [message = '', ...before] = messages.toReversed();
-  const chatHistory = before.toReversed().flatMap((content) => [
-    { role: 'user' as const, content },
-    { role: 'assistant' as const, content: 'An answer.' },
-  ]);
-  const { status, body } = await athlete.call(askCoach, { body: { message, chatHistory } });
-  expect([status, body]).toEqual([200, body]);
-  expect(body.response).not.toContain('canary');
-  expect(body.response).not.toMatch(/NaN|undefined|null|Infinity/);
-  return { text: plainOf(body.response), source: body.response, suggestions: body.suggestions };
+  const answer = await askInTurn(athlete, messages);
+  expect(answer.source).not.toContain('canary');
+  expect(answer.source).not.toMatch(/NaN|undefined|null|Infinity/);
+  return answer;
 }
 
 const answer = async (...messages: string[]) => (await ask(...messages)).text;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plainOf } from '../../../testing/domain/plain-of.ts';
+import { askInTurn } from '../../../testing/server/ask-in-turn.ts';
 import { addRace, addWeightEntry, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { askCoach } from '../../contract/coach.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
@@ -69,15 +68,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function talk(...messages: string[]): Promise<string> {
-  const message = messages.at(-1) ?? '';
-  const chatHistory = messages.slice(0, -1).flatMap((content) => [
-    { role: 'user' as const, content },
-    { role: 'assistant' as const, content: 'An answer.' },
-  ]);
-  const { status, body } = await athlete.call(askCoach, { body: { message, chatHistory } });
-  expect(status).toBe(200);
-  expect(body.response).not.toMatch(/NaN|undefined|null|Infinity/);
-  return plainOf(body.response).replaceAll('\u00a0', ' ');
+  const { source, text } = await askInTurn(athlete, messages);
+  expect(source).not.toMatch(/NaN|undefined|null|Infinity/);
+  return text.replaceAll('\u00a0', ' ');
 }
 
 const sum = (rows: readonly Row[], of: 'distance_m' | 'duration_s') =>

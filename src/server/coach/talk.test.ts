@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plainOf } from '../../../testing/domain/plain-of.ts';
+import { askInTurn } from '../../../testing/server/ask-in-turn.ts';
 import { addRace, addRecordedWorkout, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { askCoach } from '../../contract/coach.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
 /** What follows a first answer, on Wednesday 18 March 2026: each figure is that of rows written here. */
@@ -49,15 +48,9 @@ beforeEach(async () => {
 
 /** The answer to the last message, in plain words. */
 async function talk(...messages: string[]): Promise<string> {
-  const message = messages.at(-1) ?? '';
-  const chatHistory = messages.slice(0, -1).flatMap((content) => [
-    { role: 'user' as const, content },
-    { role: 'assistant' as const, content: 'An answer.' },
-  ]);
-  const { status, body } = await athlete.call(askCoach, { body: { message, chatHistory } });
-  expect(status).toBe(200);
-  expect(body.response).not.toMatch(/NaN|undefined|null|Infinity|99/);
-  return plainOf(body.response).replaceAll('\u00a0', ' ');
+  const { source, text } = await askInTurn(athlete, messages);
+  expect(source).not.toMatch(/NaN|undefined|null|Infinity|99/);
+  return text.replaceAll('\u00a0', ' ');
 }
 
 describe('one figure of the workout that was told', () => {

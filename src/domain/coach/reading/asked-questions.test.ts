@@ -19,9 +19,9 @@ import {
   SHOES_OF_DANA,
 } from '../../../../testing/domain/questions-of-two-runners.ts';
 import { ASKED_OVER_THE_LOG } from '../../../../testing/domain/questions-over-the-log.ts';
+import { shownAs } from '../../../../testing/domain/shown-as.ts';
 import { calendarOn } from '../period.ts';
 import type { Question } from '../question.ts';
-import { partsOf } from '../understood.ts';
 import { waysToChange } from '../ways-to-change.ts';
 import { readConversation } from './read-conversation.ts';
 import { readQuestion } from './read-question.ts';
@@ -38,9 +38,7 @@ function understood(asked: string | readonly string[]): Question {
 
 function wordsOf(question: Question): string {
   if (question.unplaced.length > 0 || NO_ANSWER.has(question.intent)) return 'refuse';
-  return partsOf(question)
-    .map(({ words }) => words)
-    .join(' · ');
+  return shownAs(question);
 }
 
 test.each(questionsToBuildWith())('“%s” is understood as %s', (asked, meant) => {

@@ -5,9 +5,9 @@ import {
   RACES_OF_DANA,
   SHOES_OF_DANA,
 } from '../../../../testing/domain/questions-of-two-runners.ts';
+import { shownAs } from '../../../../testing/domain/shown-as.ts';
 import { calendarOn } from '../period.ts';
 import type { Question } from '../question.ts';
-import { partsOf } from '../understood.ts';
 import { readConversation } from './read-conversation.ts';
 
 function talk(...messages: string[]): Question {
@@ -18,9 +18,7 @@ function wordsOf(question: Question): string {
   const { intent, unplaced, about } = question;
   if (unplaced.length > 0 || intent === 'unknown' || intent === 'notInLog') return 'refuse';
   if (intent === 'why') return `why ${about?.intent}`;
-  return partsOf(question)
-    .map(({ words }) => words)
-    .join(' · ');
+  return shownAs(question);
 }
 
 test.each(CONVERSATIONS)('%j ends with %s', (messages, meant) => {

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { RACES_OF_DANA } from '../../../../testing/domain/questions-of-two-runners.ts';
+import { shownAs } from '../../../../testing/domain/shown-as.ts';
 import { calendarOn } from '../period.ts';
-import { partsOf } from '../understood.ts';
 import { readConversation } from './read-conversation.ts';
 
 function understood(asked: string): string {
   const question = readConversation([asked], calendarOn('2026-11-22'), RACES_OF_DANA);
   if (question.unplaced.length > 0 || question.intent === 'unknown') return 'refused';
-  return partsOf(question)
-    .map(({ words }) => words)
-    .join(' · ');
+  return shownAs(question);
 }
 
 test.each([

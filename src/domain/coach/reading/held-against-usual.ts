@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from './text/month-names.ts';
+
 /**
  * 'Was my last run harder than usual?' asks how that run went, which is told by what is usual for its
  * kind, and so does 'why was yesterday so slow'; 'did I overdo it in October' asks how October went. What
@@ -21,7 +23,10 @@ const ASKS_FOR_REVIEW: readonly RegExp[] = [
   /^(?:(?:please |can you |could you )?give me|what is|what's|i want|i'd like) (?:an? |your |some )?(?:honest |quick |short |brutal |frank |brief )*(?:verdict|opinion|assessment|review|analysis|feedback|thoughts|recap) (?:on|of|for|about) (?<rest>.+?)[?.! ]*$/i,
   /^(?:please |can you |could you )?(?:sum(?:marise|marize)?(?: up)?|recap|review|assess|judge|rate|evaluate) (?<rest>(?:my|the|this|last) .+?)(?: (?:for me|in (?:one|two|three|four|a few|a couple of|\d) (?:short )?(?:sentences?|words?|lines?)))?[?.! ]*$/i,
   /^how(?:'s| is| are|'re) (?<rest>.+?) (?:shaping up|looking|coming along|coming on|panning out|working out|progressing)(?: so far| for me)*[?.! ]*$/i,
-  /^(?:did|have) i (?:really |maybe |perhaps )?(?:overdo|overdone|overdid|slack(?:ed)?|push(?:ed)? too hard|do too much|done too much|do too little|done too little|been (?:slacking|lazy|overdoing))(?: it| things| off)?(?: in| during)? (?<rest>(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:this|last) (?:week|month|year|spring|summer|autumn|winter)))[?.! ]*$/i,
+  new RegExp(
+    `^(?:did|have) i (?:really |maybe |perhaps )?(?:overdo|overdone|overdid|slack(?:ed)?|push(?:ed)? too hard|do too much|done too much|do too little|done too little|been (?:slacking|lazy|overdoing))(?: it| things| off)?(?: in| during)? (?<rest>(?:${MONTH_NAMES}|(?:this|last) (?:week|month|year|spring|summer|autumn|winter)))[?.! ]*$`,
+    'i',
+  ),
 ];
 
 const WEEKDAY = '(?:on |last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ASKED_ON } from '../../../../testing/domain/questions.ts';
 import { RACES_OF_DANA } from '../../../../testing/domain/questions-of-two-runners.ts';
+import { shownAs } from '../../../../testing/domain/shown-as.ts';
 import { calendarOn } from '../period.ts';
-import { partsOf } from '../understood.ts';
 import { howRunWent } from './held-against-usual.ts';
 import { readConversation } from './read-conversation.ts';
 
@@ -61,11 +61,7 @@ test.each([
 ])('“%s” is read as %s', (said, meant) => {
   const question = readConversation([said], calendarOn(ASKED_ON), RACES_OF_DANA);
   expect(question.unplaced).toEqual([]);
-  expect(
-    partsOf(question)
-      .map(({ words }) => words)
-      .join(' · '),
-  ).toBe(meant);
+  expect(shownAs(question)).toBe(meant);
 });
 
 test.each([

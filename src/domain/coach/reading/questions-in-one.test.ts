@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RACES_OF_DANA } from '../../../../testing/domain/questions-of-two-runners.ts';
+import { shownAs } from '../../../../testing/domain/shown-as.ts';
 import { calendarOn } from '../period.ts';
-import { partsOf } from '../understood.ts';
 import { questionsIn } from './questions-in-one.ts';
 import { readMessages } from './read-conversation.ts';
 
@@ -12,11 +12,7 @@ function understood(...messages: string[]): string[] {
   const names = { races: RACES_OF_DANA, shoes: [], titles: [] };
   const asked = readMessages(messages, CALENDAR, names).at(-1) ?? [];
   return asked.map(({ asked: question }) =>
-    question.unplaced.length > 0 || question.intent === 'unknown'
-      ? 'refuse'
-      : partsOf(question)
-          .map(({ words }) => words)
-          .join(' · '),
+    question.unplaced.length > 0 || question.intent === 'unknown' ? 'refuse' : shownAs(question),
   );
 }
 

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
+import { shownAs } from '../../../../testing/domain/shown-as.ts';
 import { calendarOn } from '../period.ts';
-import { partsOf } from '../understood.ts';
 import { readConversation } from './read-conversation.ts';
 
 const wordsOf = (asked: string, dates: 'day-month' | 'month-day' = 'day-month') => {
   const calendar = calendarOn('2026-11-22', { weekStart: 'monday', dates });
   const question = readConversation([asked], calendar);
   if (question.unplaced.length > 0 || question.intent === 'unknown') return 'refused';
-  return partsOf(question)
-    .map(({ words }) => words)
-    .join(' · ');
+  return shownAs(question);
 };
 
 test.each([

@@ -4,8 +4,8 @@ import {
   RACES_OF_DANA,
   SHOES_OF_DANA,
 } from '../../../../testing/domain/questions-of-two-runners.ts';
+import { shownAs } from '../../../../testing/domain/shown-as.ts';
 import { calendarOn } from '../period.ts';
-import { partsOf } from '../understood.ts';
 import type { OwnTitle } from './parts/name-title.ts';
 import { readConversation } from './read-conversation.ts';
 
@@ -30,9 +30,7 @@ function read(asked: string | readonly string[]): string {
     TITLES,
   );
   if (question.unplaced.length > 0 || question.intent === 'unknown') return 'refuse';
-  return partsOf(question)
-    .map(({ words }) => words)
-    .join(' · ');
+  return shownAs(question);
 }
 
 test.each([

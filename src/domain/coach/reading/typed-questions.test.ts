@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ASKED_ON } from '../../../../testing/domain/questions.ts';
+import { shownAs } from '../../../../testing/domain/shown-as.ts';
 import { calendarOn } from '../period.ts';
-import { partsOf } from '../understood.ts';
 import { waysToChange } from '../ways-to-change.ts';
 import { readConversation } from './read-conversation.ts';
 
@@ -144,11 +144,7 @@ test.each([
 ] as const)('“%s” is understood as %s', (asked, meant) => {
   const question = readConversation([asked], calendarOn(ASKED_ON));
   expect(question.unplaced).toEqual([]);
-  expect(
-    partsOf(question)
-      .map(({ words }) => words)
-      .join(' · '),
-  ).toBe(meant);
+  expect(shownAs(question)).toBe(meant);
 });
 
 test.each([
@@ -175,11 +171,7 @@ test.each([
 ] as const)('%j goes on with what was spoken of', (messages, meant) => {
   const question = readConversation([...messages], calendarOn(ASKED_ON));
   expect(question.unplaced).toEqual([]);
-  expect(
-    partsOf(question)
-      .map(({ words }) => words)
-      .join(' · '),
-  ).toBe(meant);
+  expect(shownAs(question)).toBe(meant);
 });
 
 test('which shoes a run was in is told of that run', () => {

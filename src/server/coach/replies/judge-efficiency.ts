@@ -2,13 +2,14 @@ import { addDays } from '../../../domain/calendar.ts';
 import { type TrainingFacts, within } from '../../../domain/coach/judging/training-facts.ts';
 import { countText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
+import { isSteady } from '../../../domain/load/heart-rate-trend.ts';
+import { kmFromM } from '../../../domain/units.ts';
 import { factsOf, formOf } from './judged-facts.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
 
 const BLOCK_DAYS = 28;
 const BLOCKS = ['The last four weeks', 'The four before', 'The four before those'];
-const LEAST_S = 20 * 60;
 
 /** Whether the same heart rate gives more speed than before: the same figure that the Training Status goes by. */
 export async function judgeEfficiency(asked: Asked): Promise<Reply> {
@@ -26,7 +27,7 @@ export async function judgeEfficiency(asked: Asked): Promise<Reply> {
       'Heat, hills and tired legs move it as much as fitness does.',
     ),
     because:
-      'The pace at one heart rate of four weeks is held against that of the four before; a change counts once it is twice its error. Easy and long runs of 20 minutes and more outside, with a heart rate: intervals and the treadmill are left out, and of the comparison runs noted as hot as well.',
+      'The pace at one heart rate of four weeks is held against that of the four before; a change counts once it is twice its error. They are runs of 20 minutes and more with a distance and a heart rate: intervals and the treadmill are left out, and of the comparison runs noted as hot as well, and those far below or above a steady heart rate.',
     suggestions: ['Am I getting faster?', 'What is my fitness?', 'How easy are my easy runs?'],
   };
 }
@@ -49,15 +50,13 @@ function steadyRuns({ runs, today }: TrainingFacts, blocksBack: number): string 
   const until = addDays(today, -BLOCK_DAYS * blocksBack);
   let [count, distanceM, durationS, beats] = [0, 0, 0, 0];
   for (const run of within(runs, { until, days: BLOCK_DAYS })) {
-    const isSteady = run.runningSubtype === 'outdoor-easy' || run.runningSubtype === 'outdoor-long';
-    if (!isSteady || !run.distanceM || !run.avgHeartRate || run.durationS < LEAST_S) continue;
+    if (!isSteady(run)) continue;
     count += 1;
     distanceM += run.distanceM;
     durationS += run.durationS;
     beats += (run.avgHeartRate * run.durationS) / 60;
   }
   if (count === 0) return null;
-  const pace = paceText(durationS / (distanceM / 1000));
   const heartRateBpm = Math.round(beats / (durationS / 60));
-  return `${pace} at ${heartRateBpm} bpm, ${bold(`${(distanceM / beats).toFixed(2)} m`)} a beat, over ${countText(count, 'run', 'runs')}.`;
+  return `${paceText(durationS / kmFromM(distanceM))} at ${heartRateBpm} bpm, ${bold(`${(distanceM / beats).toFixed(2)} m`)} a beat, over ${countText(count, 'run', 'runs')}.`;
 }

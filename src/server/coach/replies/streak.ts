@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { addDays } from '../../../domain/calendar.ts';
 import { hasConditions } from '../../../domain/coach/conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
@@ -12,10 +12,9 @@ import { ANY_VOLUME, addUp, unitsMeant } from './biggest.ts';
 import { daysOf, daysText } from './days.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
+import { breaksBetween, inARow, type Stretch } from './stretches.ts';
 import { keyOf, nameOfUnit } from './units.ts';
 import { paragraphs } from './wording.ts';
-
-type Stretch = { from: string; to: string; days: number };
 
 function stretchText({ from, to, days }: Stretch, today: string): string {
   return days === 1 ? dayText(from, today) : `${dayText(from, today)} to ${dayText(to, today)}`;
@@ -194,27 +193,4 @@ function dayOfUnit(key: string): string {
 
 function nextUnit(key: string, unit: 'week' | 'month'): string {
   return unit === 'week' ? addDays(key, 7) : addMonths(key, 1);
-}
-
-/** The days come in order, each once. */
-function inARow(days: readonly string[]): Stretch[] {
-  const rows: Stretch[] = [];
-  for (const day of days) {
-    const last = rows.at(-1);
-    if (last && addDays(last.to, 1) === day) {
-      last.to = day;
-      last.days += 1;
-    } else rows.push({ from: day, to: day, days: 1 });
-  }
-  return rows;
-}
-
-/** Also the one that today may be in; before the first workout there is none. */
-function breaksBetween(rows: readonly Stretch[], today: string): Stretch[] {
-  return rows.flatMap(({ to }, index) => {
-    const from = addDays(to, 1);
-    const until = addDays(rows[index + 1]?.from ?? today, -1);
-    const days = daysBetween(from, until) + 1;
-    return days > 0 ? [{ from, to: until, days }] : [];
-  });
 }

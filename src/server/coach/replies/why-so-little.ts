@@ -12,6 +12,7 @@ import { findNewest, scopeOf } from '../coach-workouts.queries.ts';
 import { findDayVolumes, findSums, type Sums } from '../sums.queries.ts';
 import { daysOf, daysText, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
+import { breaksBetween, inARow, type Stretch } from './stretches.ts';
 import { dayLink, paragraphs, raceLink } from './wording.ts';
 
 /** As many stretches of the same length, before it and behind it, say what was usual. */
@@ -52,7 +53,7 @@ export async function tellWhySoLittle(asked: Asked): Promise<Reply> {
   const told = [
     ...(sums && usual ? comparedWithUsual(sums, usual) : []),
     ...rests.map(
-      ({ from, to, length }) =>
+      ({ from, to, days: length }) =>
         `${bold(countText(length, 'day', 'days'))} without a run, ${dayText(from, today)} to ${dayText(to, today)}.`,
     ),
     ...races.map((race) => `A race: ${raceLink(race)} on ${dayText(race.date, today)}.`),
@@ -116,21 +117,15 @@ function comparedWithUsual({ workouts, distanceM }: Sums, usual: Usual): string[
 
 const LITTLE = 0.9;
 
-type Rest = { from: Day; to: Day; length: number };
-
 /** The longest times without a run that these days share in, whole. */
-function breaksIn(runDays: readonly Day[], days: Period): Rest[] {
-  const sorted = runDays.toSorted();
-  return sorted
-    .slice(1)
-    .map((day, at) => {
-      const from = addDays(sorted[at] ?? day, 1);
-      return { from, to: addDays(day, -1), length: daysBetween(from, day) };
-    })
-    .filter(
-      ({ from, to, length }) => length >= LEAST_BREAK_DAYS && from <= days.to && to >= days.from,
-    )
-    .toSorted((one, other) => other.length - one.length)
+function breaksIn(runDays: readonly Day[], days: Period): Stretch[] {
+  const rows = inARow(runDays.toSorted());
+  // What comes after the last run is not over.
+  const until = rows.at(-1)?.to;
+  if (until === undefined) return [];
+  return breaksBetween(rows, addDays(until, 1))
+    .filter((rest) => rest.days >= LEAST_BREAK_DAYS && rest.from <= days.to && rest.to >= days.from)
+    .toSorted((one, other) => other.days - one.days)
     .slice(0, MOST_BREAKS);
 }
 

@@ -136,7 +136,7 @@ function easyVerdict(
 ): string {
   const isEasy = easyPercent >= EASY_ENOUGH_PERCENT;
   const asksForGood =
-    /\b(?:enough|right|ok|okay|really|good|actually|truly|genuinely|slow enough|easy(?=$|[^a-z]*$))\b/.test(
+    /\b(?:enough|right|ok|okay|really|good|actually|truly|genuinely|easy(?=[^a-z]*$))\b/.test(
       raceText ?? '',
     );
   const share = `${bold(`${easyPercent}%`)} of the time of your easy runs ${when} was in Zones 1 and 2`;

@@ -13,7 +13,7 @@ const OF_FOOD: ReadonlySet<Intent> = new Set(['fuel', 'sweat']);
 
 /** 'What did I take on my last one?', after what to take on a long run */
 export function takenOnLastOne({ text, subject, before }: Said): Question | null {
-  const isOfFood = OF_FOOD.has(before.intent) || OF_FUELLING.has(before.topic ?? before.term ?? '');
+  const isOfFood = isAboutFood(before);
   if (isOfFood && subject.race !== null && WHAT_I_TOOK_THERE.test(text)) {
     const race = { ...subject, kind: null, periods: [], measure: null };
     return { ...asking(race, 'ofWorkout'), ofWorkout: { figure: 'fuel', against: null } };
@@ -26,8 +26,7 @@ export function takenOnLastOne({ text, subject, before }: Said): Question | null
 
 /** 'I get stomach trouble from porridge', after what to eat */
 export function whatDoesNotAgree({ text, subject, before }: Said): Question | null {
-  const isOfFood = OF_FOOD.has(before.intent) || OF_FUELLING.has(before.topic ?? before.term ?? '');
-  if (!isOfFood || !DOES_NOT_AGREE.test(text)) return null;
+  if (!isAboutFood(before) || !DOES_NOT_AGREE.test(text)) return null;
   const topic = /\bgels?\b/.test(text) ? 'gels that do not agree' : 'stomach on the run';
   return asking({ ...subject, topic, kind: null, measure: null }, 'term');
 }
@@ -36,3 +35,7 @@ const OF_FUELLING: ReadonlySet<string> = new Set([
   ...['hydration', 'salt', 'hitting the wall', 'stomach on the run', 'caffeine', 'carb loading'],
   ...['fuel on a shorter run', 'gels that do not agree', 'time between eating and running'],
 ]);
+
+function isAboutFood({ intent, topic, term }: Question): boolean {
+  return OF_FOOD.has(intent) || OF_FUELLING.has(topic ?? term ?? '');
+}

@@ -253,11 +253,11 @@ const LAYS_OTHERWISE =
   /\b(?:less|more|shorter|longer|harder|easier|fewer|out|off|rest|drop|skip|cut|add|remove|cancel)\b/;
 const ASKS = /^(?:(?:and|so|but|ok) )*(?:when|how|what is|why|which|is|did|do|does|should|am)\b/;
 
-/** 'Less on Monday', 'make it shorter': a plan is laid otherwise by its days alone. */
 /** 'Can I do 8 km instead?': of the day's run, and no time over that distance. */
 const OF_ANOTHER_LENGTH =
   /^(?:(?:and|so|ok|but|or|then) )*(?:can|could|may|should|shall|would|is|what if)\b.*\b(?:instead|ok|okay|fine|enough|too (?:much|far|long))$/;
 
+/** 'Less on Monday', 'make it shorter': a plan is laid otherwise by its days alone. */
 export function planOtherwise(said: Said): Question | null {
   const { distanceM, timeS, race } = said.subject;
   const isOfLength = distanceM !== null && timeS === null && race === null;
