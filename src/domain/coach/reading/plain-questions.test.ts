@@ -78,3 +78,10 @@ test.each([
   const question = readConversation([said], calendarOn(ASKED_ON), RACES_OF_DANA);
   expect(question.unplaced).not.toEqual([]);
 });
+
+test('the same pace as ever is no word for what was spoken of', () => {
+  const messages = ['how many km this week', 'is my heart rate dropping at the same pace'];
+  const question = readConversation(messages, calendarOn(ASKED_ON), RACES_OF_DANA);
+  expect(question.unplaced).toEqual([]);
+  expect(shownAs(question)).toBe('pace at the same heart rate');
+});

@@ -25,7 +25,7 @@ export function isOfOneself(text: string): boolean {
 
 /** Words that point at what was told. */
 const POINTS_BACK =
-  /\b(?:those|these|them|they|that (?:one|run|race|session|workout|week|month|day|time|pace|distance)|of (?:it|that|the two)|(?:is|was|were|does|did|do|would|could|will|than|for|in|on|at|with|about|from|to) (?:that|it|this)(?! (?:week|month|year|morning|afternoon|evening|i|my)\b)|there$|then$|the same|same (?:for|but|in|with)|the (?:one|week|month|year|day|time) before|the previous one|since then|after that|before that|which of|which ones?|^(?:and )?which (?:one |week |month )?(?:was|is|had|has|did)\b|mine$|(?:it|that|them|those|these)$)\b|^(?:same|both)\b|\bthere\b(?= (?:last|this|in|on|since)\b)/;
+  /\b(?:those|these|them|they|that (?:one|run|race|session|workout|week|month|day|time|pace|distance)|of (?:it|that|the two)|(?:is|was|were|does|did|do|would|could|will|than|for|in|on|at|with|about|from|to) (?:that|it|this)(?! (?:week|month|year|morning|afternoon|evening|i|my)\b)|there$|then$|the same(?! (?:heart rate|hr|pulse|pace|speed|effort)\b)|same (?:for|but|in|with)|the (?:one|week|month|year|day|time) before|the previous one|since then|after that|before that|which of|which ones?|^(?:and )?which (?:one |week |month )?(?:was|is|had|has|did)\b|mine$|(?:it|that|them|those|these)$)\b|^(?:same|both)\b|\bthere\b(?= (?:last|this|in|on|since)\b)/;
 
 export function pointsBack(text: string): boolean {
   return POINTS_BACK.test(text.replace(/\b(?:is|are|was|were) there\b/g, ''));
