@@ -119,8 +119,7 @@ describe('the admin panel', () => {
       )
       .waitFor();
 
-    await switchOf(page, 'Sven Sleeper').focus();
-    await page.keyboard.press('Space');
+    await switchOf(page, 'Sven Sleeper').press('Space');
     await toast(page, 'Sven Sleeper has been activated').waitFor();
     expect(await counts(page)).toEqual(before);
     await other.page.reload();

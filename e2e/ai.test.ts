@@ -186,8 +186,7 @@ describe('the AI Chat', () => {
       await register();
       await records.log({ ...RUN, date: today(), distance: 12.5, duration: '1:05' });
       await visitor.navigate('/ai');
-      await tab(page, 'Training Analysis').focus();
-      await page.keyboard.press('ArrowRight');
+      await tab(page, 'Training Analysis').press('ArrowRight');
       await log(page).waitFor();
       expect(await tab(page, 'AI Chat').getAttribute('aria-selected')).toBe('true');
       await tabTo(page, box(page));

@@ -9,7 +9,7 @@ import { expectSoundInEveryLook } from './looks.ts';
 import { button, card, expectSaid, focused, openTrace, said, stat } from './parts.ts';
 import { ago, fillLog, healthRecord, RUN, test, today } from './records.ts';
 import { refuse } from './refuse.ts';
-import { settled } from './settled.ts';
+import { goBack, settled } from './settled.ts';
 import { expectNoShifts, watchShifts } from './shifts.ts';
 
 const NEW_YEAR = `${today().slice(0, 4)}-01-01`;
@@ -297,20 +297,16 @@ describe('the analytics of a log', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('link', { name: /Long run/ }).click();
     await page.waitForURL(`**/run-details/${long}`);
-    await page.goBack();
-    // The page gives the focus back to where it was, in its own time.
-    await settled(page);
+    await goBack(page);
     const paces = page.getByRole('listbox', { name: /^Pace trends/ });
-    await paces.getByRole('option', { name: /5:00/ }).focus();
-    await page.keyboard.press(' ');
+    await paces.getByRole('option', { name: /5:00/ }).press(' ');
     await page.getByRole('dialog').getByRole('link').click();
     await page.waitForURL(`**/run-details/${easy}`);
 
-    await page.goBack();
+    await goBack(page);
     await page.setViewportSize(PHONE);
     const days = page.getByRole('listbox', { name: /^Fitness and form/ });
-    await days.getByRole('option').last().focus();
-    await page.keyboard.press('Enter');
+    await days.getByRole('option').last().press('Enter');
     await page.getByRole('dialog', { name: /20\d\d$/ }).waitFor();
     await page.keyboard.press('Escape');
     await week.scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import { monthText } from '../src/web/words/day-text.ts';
 import { PHONE } from './fixtures.ts';
 import { focused } from './parts.ts';
 import { RUN, test, today } from './records.ts';
-import { settled } from './settled.ts';
+import { goBack, settled } from './settled.ts';
 
 const LAST_MONTH = addMonths(monthOf(today()), -1);
 
@@ -24,21 +24,19 @@ test('a month is walked through by keyboard, opens its runs, and an empty day is
   await page.getByRole('heading', { level: 1, name: monthText(first) }).waitFor();
   await page.getByText(/^20\.3.km in 2 runs, none in /).waitFor();
 
-  await page.getByRole('link', { name: /: 12\.3.km/ }).focus();
-  await page.keyboard.press('ArrowDown');
+  await page.getByRole('link', { name: /: 12\.3.km/ }).press('ArrowDown');
   expect(await focused(page)).toMatch(/:\s8\.0.km/);
   await page.keyboard.press('ArrowLeft');
   expect(await focused(page)).toMatch(/^Log\s+a workout of /);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByLabel(/^Date/).inputValue()).toBe(addDays(first, 15));
-  await page.goBack();
+  await goBack(page);
   await page.getByRole('link', { name: /: 12\.3.km/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Easy run' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/run-details/${run}`);
-  await page.goBack();
+  await goBack(page);
 
-  await page.getByRole('link', { name: /: 12\.3.km/ }).focus();
-  await page.keyboard.press('PageDown');
+  await page.getByRole('link', { name: /: 12\.3.km/ }).press('PageDown');
   await page.getByRole('heading', { level: 1, name: monthText(today()) }).waitFor();
 });
 

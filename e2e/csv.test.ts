@@ -348,8 +348,7 @@ if (isProof)
       await openTab(visitor);
       // Listened for in good time: the browser is told of it first.
       const choosing = page.waitForEvent('filechooser');
-      await page.getByRole('tab', { name: 'CSV Upload' }).focus();
-      await page.keyboard.press('Tab');
+      await page.getByRole('tab', { name: 'CSV Upload' }).press('Tab');
       await page.keyboard.press('Space');
       const chooser = await choosing;
       await chooser.setFiles(fixture('slashes-open.csv'));

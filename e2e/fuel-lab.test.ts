@@ -85,8 +85,7 @@ describe('the fuel lab', () => {
     );
     const points = lab.getByRole('listbox').getByRole('option');
     expect(await points.count()).toBe(6);
-    await points.last().focus();
-    await page.keyboard.press('Enter');
+    await points.last().press('Enter');
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /Long run/ })

@@ -58,8 +58,7 @@ test('a route is drawn on the map that the operator names, with the cursor of th
   // Zoom, column and row of the place that was run at.
   expect(asked[0]).toMatch(/^\/1\d\/\d+\/\d+\.png$/);
   const route = page.getByRole('slider', { name: 'Place on the route' });
-  await route.focus();
-  await page.keyboard.press('End');
+  await route.press('End');
   expect(await route.getAttribute('aria-valuetext')).toContain('10:00 · 1.80 km');
   await expectAccessible(page);
 });

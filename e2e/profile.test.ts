@@ -309,8 +309,7 @@ if (isProof)
       await visitor.register();
       await visitor.navigate('/profile');
       await field(page, 'Goals').fill('Half typed');
-      await tab(page, 'Profile').focus();
-      await page.keyboard.press('ArrowRight');
+      await tab(page, 'Profile').press('ArrowRight');
       expect(await tab(page, 'Apple Health').getAttribute('aria-selected')).toBe('true');
       await page.getByRole('button', { name: /Automatic Sync/ }).waitFor();
       expect(page.url()).toMatch(/\/profile\?tab=apple-health$/);

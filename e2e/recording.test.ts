@@ -109,14 +109,12 @@ describe('along the way', () => {
     }
     await page.getByText(/^Squares of 500\s*m\. Seen by you alone/).waitFor();
 
-    await route.focus();
-    await page.keyboard.press('ArrowRight');
+    await route.press('ArrowRight');
     await page.keyboard.press('PageUp');
     const saidOf = (slider: Locator) => slider.getAttribute('aria-valuetext');
     expect(await saidOf(route)).toContain('1:40 · 0.33 km: heart rate 140 bpm');
     expect(await saidOf(cursor(page))).toBe(await saidOf(route));
-    await cursor(page).focus();
-    await page.keyboard.press('End');
+    await cursor(page).press('End');
     expect(await saidOf(route)).toContain('18:15 · 3.50 km');
 
     const box = await route.boundingBox();
@@ -160,8 +158,7 @@ describe('along the way', () => {
       'In all · 3.50 km in 16:15: heart rate 146 bpm zone 3, pace 4:39 a kilometre, up and down +20 −0 metres',
     );
 
-    await cursor(page).focus();
-    await page.keyboard.press('ArrowRight');
+    await cursor(page).press('ArrowRight');
     expect(await said(page)).toContain('0:00 · 0.00 km: heart rate 140 bpm zone 3');
     // Eighteen minutes in 120 steps: the next round step is ten seconds.
     await page.keyboard.press('ArrowRight');
@@ -196,8 +193,7 @@ describe('along the way', () => {
     const showAll = page.getByRole('button', { name: 'Show all' });
     expect(await showAll.isDisabled()).toBe(true);
 
-    await cursor(page).focus();
-    await page.keyboard.press('+');
+    await cursor(page).press('+');
     expect(await shown()).toEqual([273.75, 821.25]);
     expect(await said(page)).toMatch(/^From 4:34 to 13:41 · /);
     await page.keyboard.press('Escape');

@@ -44,6 +44,12 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** Back, until the page before has opened and has put the focus where it belongs. */
+export async function goBack(page: Page): Promise<void> {
+  await page.goBack();
+  await settled(page);
+}
+
 declare global {
   interface Window {
     lastChangeMs: number;

@@ -101,8 +101,7 @@ describe('the sharing screen', () => {
     await navigate('/sharing');
     const link = await linkOn(page);
     const saved = page.waitForRequest((request) => request.method() === 'PUT');
-    await accessSwitch(page).focus();
-    await page.keyboard.press('Space');
+    await accessSwitch(page).press('Space');
     const request = await saved;
     expect(new URL(request.url()).pathname).toBe(`/api/user/${athlete.id}`);
     expect(request.postDataJSON()).toMatchObject({

@@ -61,8 +61,7 @@ describe('the Strava screen, with nothing configured', () => {
       await register();
       await seemsSetUp(page);
       await navigate('/profile');
-      await page.getByRole('tab', { name: 'Profile' }).focus();
-      await page.keyboard.press('End');
+      await page.getByRole('tab', { name: 'Profile' }).press('End');
       expect(await page.getByRole('tab', { name: 'Strava' }).getAttribute('aria-selected')).toBe(
         'true',
       );
@@ -484,15 +483,12 @@ describe('against the practice Strava', () => {
       const athlete = await practice.addAthlete(RECENT);
       await register();
       await navigate('/strava');
-      await button(page, 'Connect').focus();
-      await page.keyboard.press('Enter');
+      await button(page, 'Connect').press('Enter');
       await page.waitForURL(/\/oauth\/authorize/);
       await page.getByLabel('Signed in as').selectOption(athlete.id);
-      await button(page, 'Allow').focus();
-      await page.keyboard.press('Enter');
+      await button(page, 'Allow').press('Enter');
       await toast(page, 'Sync Complete').waitFor();
-      await button(page, 'Sync Now').focus();
-      await page.keyboard.press('Space');
+      await button(page, 'Sync Now').press('Space');
       await page.getByText('Nothing new at Strava: 0 activities synced.').first().waitFor();
       // The button keeps the focus, so that the next one is a Tab away.
       await page.keyboard.press('Tab');
