@@ -3,10 +3,11 @@ import { ago, facts, race, run, TODAY } from '../../../../testing/domain/trainin
 import { daysBetween, weekdayOf } from '../../calendar.ts';
 import { lowerFirst } from '../../upper-first.ts';
 import { readWeekWishes, type WeekWishes } from '../reading/parts/week-wishes.ts';
+import { firstOfSession, plannedDayText } from './planned-day.ts';
 import { suggestDay } from './suggest-day.ts';
 import { suggestDayWithin } from './suggest-within.ts';
 import type { CoachWorkout, TrainingFacts } from './training-facts.ts';
-import { weekByDay } from './week-by-day.ts';
+import { daysPlanned, weekByDay } from './week-by-day.ts';
 
 const NO_WISHES: WeekWishes = { without: [], hardOn: null, longOn: null, swapped: null };
 
@@ -65,6 +66,21 @@ describe('next week, day by day', () => {
     expect(Math.abs(told - km.reduce((sum, each) => sum + each, 0))).toBeLessThanOrEqual(
       km.filter((each) => each > 0).length / 2,
     );
+  });
+
+  test('each day is told by what it holds, and the first of a kind is found among them', () => {
+    const { days, runs } = weekByDay(factsOf(), { isNext: true });
+    expect(runs).toEqual(days.map((day) => plannedDayText(day, TODAY)));
+    expect(days.map(({ session }) => session)).toEqual([
+      ...[null, 'faster', null, 'easy', null, 'easy', 'long'],
+    ]);
+    for (const { what, distanceM } of days) {
+      expect(/of about (\d+) km/.exec(what)?.[1]).toBe(
+        distanceM === null ? undefined : String(Math.round(distanceM / 1000)),
+      );
+    }
+    expect(firstOfSession(daysPlanned(factsOf()), ['faster', 'strides'])?.date).toBe(ago(-3));
+    expect(firstOfSession([], ['easy'])).toBeNull();
   });
 
   test.each([

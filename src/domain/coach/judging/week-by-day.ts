@@ -9,6 +9,7 @@ import type { WeekWishes } from '../reading/parts/week-wishes.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
 import { gentleStart, isRestAfterRace, MOST_GENTLE_RUNS } from './gentle-start.ts';
+import { type PlannedDay, plannedDayText } from './planned-day.ts';
 import type { Suggestion } from './runs-of-a-day.ts';
 import { sessionOf, suggestDay } from './suggest-day.ts';
 import {
@@ -58,10 +59,18 @@ type Week = {
 export function weekByDay(
   facts: TrainingFacts,
   of: { isNext: boolean; wishes?: WeekWishes | null },
-): Suggestion & { runs: string[] } {
+): PlannedWeek & { runs: string[] } {
   const wishes = of.wishes ?? NO_WISHES;
   const week = of.isNext ? nextWeek(facts) : thisWeek(facts);
-  return isGentle(facts, week) ? gentleWeek(facts, week, wishes) : usualWeek(facts, week, wishes);
+  const planned = isGentle(facts, week)
+    ? gentleWeek(facts, week, wishes)
+    : usualWeek(facts, week, wishes);
+  return { ...planned, runs: planned.days.map((day) => plannedDayText(day, facts.today)) };
+}
+
+/** The days that are left of this week, and those of the next one. */
+export function daysPlanned(facts: TrainingFacts): PlannedDay[] {
+  return [false, true].flatMap((isNext) => weekByDay(facts, { isNext }).days);
 }
 
 function thisWeek(facts: TrainingFacts): Week {
@@ -96,11 +105,10 @@ function isGentle(facts: TrainingFacts, { isNext, first }: Week): boolean {
   return !recovery || isBeginningAgain({ ...others, recovery: null }) || recovery.until > first;
 }
 
-type Told = Suggestion & { runs: string[] };
+type PlannedWeek = Suggestion & { days: PlannedDay[] };
 
 /** After a break, an illness or a long race. */
-function gentleWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told {
-  const { today } = facts;
+function gentleWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): PlannedWeek {
   const gentle = gentleStart(facts);
   const before = week.isNext
     ? gentleDays(facts, { week: thisWeek(facts), wishes: NO_WISHES })
@@ -110,10 +118,10 @@ function gentleWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told 
   return {
     headline: `${spanOf(week, facts)}: ${gentle?.restWhile ? `rest while ${gentle.restWhile}, then ` : ''}${count === 0 ? 'no runs' : countText(count, 'short easy run', 'short easy runs')}.`,
     reasons: [...doneReasons(facts, week), ...(gentle?.reasons ?? [])],
-    runs: week.days.map((day) => {
-      const session = sessions.get(day);
-      const what = session === 'race' ? raceOn(facts, day)?.name : session && gentle?.run;
-      return `${dayText(day, today)}: ${what ?? 'rest'}`;
+    days: week.days.map((date) => {
+      const session = sessions.get(date) ?? null;
+      const what = session === 'race' ? raceOn(facts, date)?.name : session && gentle?.run;
+      return { date, session, distanceM: null, what: what ?? 'rest' };
     }),
   };
 }
@@ -143,7 +151,7 @@ function gentleDays(
   return sessions;
 }
 
-function usualWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told {
+function usualWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): PlannedWeek {
   const { today } = facts;
   const { days, ran } = week;
   const isAsAdvised = !week.isNext && wishes === NO_WISHES;
@@ -173,15 +181,15 @@ function usualWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Told {
       ...habitReason(facts),
       ...wishReasons({ sessions, wishes, ran, phase, share }),
     ],
-    runs: days.map((day) => {
-      const advised = near.get(day);
-      if (advised)
-        return `${dayText(day, today)}: ${lowerFirst(advised.headline).replace(/\.$/, '')}`;
-      const session = sessions.get(day);
-      if (session === 'race')
-        return `${dayText(day, today)}: ${raceOn(facts, day)?.name ?? 'the race'}`;
-      const what = session && sessionText(session, { day, lengthM: lengths[session], facts });
-      return `${dayText(day, today)}: ${what ?? 'rest'}`;
+    days: days.map((date) => {
+      const advised = near.get(date);
+      if (advised) return asAdvised(date, advised);
+      const session = sessions.get(date);
+      if (session === undefined) return { date, session: null, distanceM: null, what: 'rest' };
+      if (session === 'race') {
+        return { date, session, distanceM: null, what: raceOn(facts, date)?.name ?? 'the race' };
+      }
+      return plannedRun(session, { date, lengthM: lengths[session], facts });
     }),
   };
 }
@@ -274,31 +282,49 @@ function lengthsOf(
   return { long, easy: eachM, faster: eachM, strides: eachM };
 }
 
-function sessionText(
+/** The day as its own advice has it. */
+function asAdvised(date: Day, advised: Suggestion): PlannedDay {
+  return {
+    date,
+    session: sessionOf(advised),
+    distanceM: advised.run?.distanceM ?? null,
+    what: lowerFirst(advised.headline).replace(/\.$/, ''),
+  };
+}
+
+function plannedRun(
   session: Exclude<Session, 'race'>,
-  of: { day: Day; lengthM: number | undefined; facts: TrainingFacts },
-): string {
-  const { day, lengthM, facts } = of;
+  of: { date: Day; lengthM: number | undefined; facts: TrainingFacts },
+): PlannedDay {
+  const { date, lengthM, facts } = of;
   const minutes = lengthM === undefined ? usualEasyMinutes(facts.recentRuns) : null;
   const length = lengthM === undefined ? minutes && `${minutes} minutes` : plannedText(lengthM);
   const about = length ? ` of about ${length}` : '';
   const isDouble = (usualEasyDay(facts.recentRuns)?.runs ?? 1) > 1;
-  const easy = `easy run${about}${isDouble ? ', or two of together as much' : ''}`;
+  const run = { date, session, distanceM: lengthM ?? null };
+  const easy: PlannedDay = {
+    ...run,
+    session: 'easy',
+    what: `easy run${about}${isDouble ? ', or two of together as much' : ''}`,
+  };
   switch (session) {
     case 'long': {
       if (lengthM !== undefined && lengthM <= (usualEasyDay(facts.recentRuns)?.distanceM ?? 0))
         return easy;
       const isLong = lengthM === undefined || isCalledLong(lengthM, facts);
-      return `${isLong ? 'long run' : 'run a little longer than usual,'}${isLong ? about : about.replace(' of', '')}, easy throughout`;
+      return {
+        ...run,
+        what: `${isLong ? 'long run' : 'run a little longer than usual,'}${isLong ? about : about.replace(' of', '')}, easy throughout`,
+      };
     }
     case 'faster': {
-      const part = fastPart(facts, { day, lengthM });
+      const part = fastPart(facts, { day: date, lengthM });
       if (!part) return easy;
       const whole = part.distanceM === null ? '' : ` of about ${plannedText(part.distanceM)}`;
-      return `a faster run${whole}: ${part.text}`;
+      return { ...run, distanceM: part.distanceM, what: `a faster run${whole}: ${part.text}` };
     }
     case 'strides':
-      return `easy run${about} with a few short, quick stretches`;
+      return { ...run, what: `easy run${about} with a few short, quick stretches` };
     case 'easy':
       return easy;
   }

@@ -2,10 +2,11 @@ import { adviseZoneTwo } from '../../../domain/advice-rules.ts';
 import { adviseSpike } from '../../../domain/advice-warnings.ts';
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { LONG_RUN_DAYS } from '../../../domain/coach/coach-limits.ts';
+import { firstOfSession, plannedDayText } from '../../../domain/coach/judging/planned-day.ts';
 import { easyText } from '../../../domain/coach/judging/runs-of-a-day.ts';
 import { suggestDay } from '../../../domain/coach/judging/suggest-day.ts';
 import { distanceOf, longestOf, within } from '../../../domain/coach/judging/training-facts.ts';
-import { weekByDay } from '../../../domain/coach/judging/week-by-day.ts';
+import { daysPlanned, weekByDay } from '../../../domain/coach/judging/week-by-day.ts';
 import { NO_WISHES } from '../../../domain/coach/judging/week-layout.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { lastDays } from '../../../domain/coach/period.ts';
@@ -18,7 +19,6 @@ import { readinessOf } from '../../analytics/training-form.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { findSums } from '../sums.queries.ts';
 import { factsOf, formOf, INTERVALS } from './judged-facts.ts';
-import { firstPlanned } from './next-session.ts';
 import { suggestionText } from './plan.ts';
 import { findAskedRace, replyNoRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -190,13 +190,13 @@ export async function judgeLongRuns(asked: Asked): Promise<Reply> {
   const daysLeft = daysBetween(today, race.date);
   const text = asked.question.raceText ?? '';
   const asksForMore = /\b(?:longer|more)\b/.test(text);
-  const next = ASKS_HOW_LONG.test(text) ? firstPlanned(facts, /\blong run\b/) : null;
+  const day = ASKS_HOW_LONG.test(text) ? firstOfSession(daysPlanned(facts), ['long']) : null;
   const verdict = item
     ? (asksForMore ? MORE_LONG_RUNS : LONG_RUNS_ARE)[item.state]
     : 'I cannot judge it yet: there are too few runs in your log.';
   return {
     text: paragraphs(
-      next && `The next one, ${bold(next)}.`,
+      day && `The next one, ${bold(literally(plannedDayText(day, today)))}.`,
       `${verdict} ${raceLink(race)} is ${inDaysText(daysLeft)}.`,
       listOf([
         ...(item ? [`${item.title}: ${item.figure}; wanted: ${item.wanted}.`] : []),

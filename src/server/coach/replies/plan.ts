@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { gentleStart, MOST_GENTLE_RUNS } from '../../../domain/coach/judging/gentle-start.ts';
+import { plannedDayText } from '../../../domain/coach/judging/planned-day.ts';
 import type { Suggestion } from '../../../domain/coach/judging/runs-of-a-day.ts';
 import { suggestDay } from '../../../domain/coach/judging/suggest-day.ts';
 import { suggestDayWithin } from '../../../domain/coach/judging/suggest-within.ts';
@@ -45,13 +46,12 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
     };
   }
   const isNext = scope === 'nextWeek';
-  const { runs, ...suggestion } = weekByDay(facts, { isNext, wishes: question.wishes });
-  const [day] = question.periods;
-  const name = day?.unit === 'day' ? dayText(day.from, athlete.today) : null;
-  const ofDay = name === null ? undefined : runs.find((line) => line.startsWith(`${name}:`));
+  const { days, runs, ...suggestion } = weekByDay(facts, { isNext, wishes: question.wishes });
+  const [asked] = question.periods;
+  const day = asked?.unit === 'day' ? days.find(({ date }) => date === asked.from) : undefined;
   return {
     text: paragraphs(
-      ofDay && `${bold(literally(ofDay))}.`,
+      day && `${bold(literally(plannedDayText(day, athlete.today)))}.`,
       suggestionText({ suggestion, when: null, facts, runs }),
     ),
     because: `I count the runs of your last four weeks, set the long run and the faster one on the days on which you mostly run them, with a day between, and fill up with easy runs. Nothing of it is written down: ask again with other days. ${basisOf(suggestion)}`,
