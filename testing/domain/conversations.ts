@@ -252,7 +252,10 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     ['last long run', 'was it faster than the one before'],
     'pace of the latest against the one before · long runs',
   ],
-  [['fastest run this month', 'was that a long run'], 'refuse'],
+  [
+    ['fastest run this month', 'was that a long run'],
+    'whether it was one of your long runs · runs · this month',
+  ],
   [
     ['fastest run this month', 'was that a long run', 'date?'],
     'day of the fastest · runs · this month',
@@ -298,7 +301,10 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['how was the city 10k', 'what did my heart do'], 'heart rate · City 10 K'],
   [['how was the city 10k', 'what did my heart do', 'shoes?'], 'shoes · City 10 K'],
   [['how was riverside', 'and city 10k'], 'races · City 10 K'],
-  [['how was riverside', 'and city 10k', 'which one was faster'], 'refuse'],
+  [
+    ['how was riverside', 'and city 10k', 'which one was faster'],
+    'races · Riverside Half · City 10 K',
+  ],
   [['harbour half', 'how many gels should i take'], 'fuel · Harbour Half Marathon'],
   [['harbour half', 'how many gels should i take', 'what pace'], 'pacing · Harbour Half Marathon'],
   [
@@ -869,8 +875,11 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [['km last week', 'this one so far'], 'distance · runs · this week'],
   [['july km', 'june', 'add them up'], 'distance · runs · from 1 June 2026 to 31 July 2026'],
-  [['elevation on oct 3', 'and my runs that month?'], 'elevation · runs · in October 2026'],
-  [['how did i do at castle hill?', 'was i running at all that week?'], 'refuse'],
+  [['elevation on oct 3', 'and my runs that month?'], 'list · runs · in October 2026'],
+  [
+    ['how did i do at castle hill?', 'was i running at all that week?'],
+    'distance · runs · in that week',
+  ],
   [
     ['how did i do in july?', 'and in june?', 'when was my longest break in those two months?'],
     'refuse',

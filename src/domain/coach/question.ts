@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { type Conditions, NO_CONDITIONS } from './conditions.ts';
+import type { DaysAround } from './days-around.ts';
 import type { Kind } from './kinds.ts';
 import type { Period } from './period.ts';
 import type { NamedRace } from './reading/parts/match-race.ts';
@@ -124,6 +125,10 @@ export type Figure =
   | 'fuel'
   /** How it felt, by the athlete's own words: effort, feel and note. */
   | 'feel'
+  /** What was done: what was written of it, and its repetitions. */
+  | 'session'
+  /** Whether it is one of those that are named with it: 'was it with the dog?' */
+  | 'whether'
   /** Whether it was a race. */
   | 'race'
   | 'date'
@@ -133,7 +138,12 @@ export type Figure =
 export type AlongFigure = 'splits' | 'laps' | 'halves';
 
 /** One figure of it, alone, against what is usual, the one before it, or, of a race, all training runs. */
-export type OfWorkout = { figure: Figure; against: 'usual' | 'oneBefore' | 'training' | null };
+export type OfWorkout = {
+  figure: Figure;
+  against: 'usual' | 'oneBefore' | 'training' | null;
+  /** Of two that were told: which of them was that. */
+  whichWas?: 'better' | 'worse' | 'easier' | 'harder' | 'faster' | 'slower';
+};
 
 /** 'At least 3 runs', 'twice': `is` says how the count is held against the number. */
 export type Times = {
@@ -237,6 +247,12 @@ export type Question = Subject & {
   since: Question | null;
   /** 'What was in it?': the question whose answer names the week or month that is meant. */
   during: Question | null;
+  /** Whether it is asked how near those after a record came to it: 'have I been close since?' */
+  isNear: boolean;
+  /** The workout or the race that was told before this one: 'which was better?' */
+  otherOne: Question | null;
+  /** 'The week after': days around the day that `since` tells; null where all days after it are meant. */
+  around: DaysAround | null;
   /** The parts of the sentence that found no place: where there are any, nothing is answered. */
   unplaced: readonly string[];
   /** What was said beside the question and changes nothing of the answer, which says so. */
@@ -250,6 +266,9 @@ export const OPEN_QUESTION: Question = {
   ofWorkout: null,
   since: null,
   during: null,
+  isNear: false,
+  otherOne: null,
+  around: null,
   unplaced: [],
   leftOut: null,
   periods: [],

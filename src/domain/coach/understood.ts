@@ -2,6 +2,7 @@ import { formatElapsed } from '../duration.ts';
 import { formatPace } from '../pace.ts';
 import { milesFromM } from '../units.ts';
 import { conditionWords, distanceWords } from './conditions.ts';
+import { aroundWords } from './days-around.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from './kinds.ts';
 import { dayWords } from './period.ts';
 import { paceText, roundWeightText } from './phrases.ts';
@@ -52,7 +53,8 @@ export function partsOf(question: Question): Part[] {
   } = question;
   const kind = kindAsked(question);
   if (kind) add('kind', kind.many);
-  if (question.against) add('other', `against ${question.against.many}`);
+  const isWhether = question.ofWorkout?.figure === 'whether';
+  if (question.against && !isWhether) add('other', `against ${question.against.many}`);
   if (ZONED.has(intent)) add('other', zones.length > 0 && zonesText(zones));
   add('other', bpm !== null && `${bpm} bpm`);
   add('other', rank !== null && `number ${rank}`);
@@ -86,7 +88,10 @@ export function partsOf(question: Question): Part[] {
   if (paceSPerKm !== null) add('other', paceWords(question, paceSPerKm));
   add('other', raceDay !== null && `on ${dayWords(raceDay)}`);
   for (const { words } of comparedPeriods(question)) add('days', words);
-  add('days', question.since !== null && 'since then');
+  add(
+    'days',
+    question.since !== null && (question.around ? aroundWords(question.around) : 'since then'),
+  );
   add('days', question.during !== null && `in that ${question.during.unit ?? 'week'}`);
   if (question.ahead?.of === 'week' && intent === 'racePlan')
     add('days', question.ahead.period.words);
@@ -190,6 +195,7 @@ function whatIs(question: Question): string | null {
       if (question.isMedian) return `median ${AVERAGES[measure ?? 'distance'] ?? 'distance'}`;
       return `average ${AVERAGES[measure ?? 'pace'] ?? 'pace'}`;
     case 'extreme':
+      if (question.isNear) return `how near to the ${EXTREMES[extreme ?? 'latest'] ?? extreme}`;
       if (extreme === 'least' && measure) return `least ${AVERAGES[measure] ?? measure}`;
       return EXTREMES[extreme ?? 'latest'] ?? extreme ?? 'latest';
     case 'ofWorkout':
@@ -235,9 +241,11 @@ export function isOfLoad({ intent, extreme, measure }: Question): boolean {
 }
 
 /** 'heart rate of the longest', 'gels' of what was done on one day. */
-function figureOf({ ofWorkout, extreme, race }: Question): string | null {
+function figureOf({ ofWorkout, extreme, race, against: those }: Question): string | null {
   if (ofWorkout === null) return null;
-  const { figure, against } = ofWorkout;
+  const { figure, against, whichWas } = ofWorkout;
+  if (figure === 'whether' && those) return `whether it was one of your ${those.many}`;
+  if (whichWas) return `which was ${whichWas}`;
   const which = extreme === null || race !== null ? '' : ` of the ${EXTREMES[extreme] ?? extreme}`;
   const beside = {
     usual: ' against usual',
@@ -264,6 +272,8 @@ const FIGURES: Record<Figure, string> = {
   weather: 'weather',
   fuel: 'what you took',
   feel: 'how it felt',
+  session: 'what it was',
+  whether: 'whether',
   race: 'whether a race',
   date: 'day',
   splits: 'splits',

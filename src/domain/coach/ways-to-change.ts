@@ -18,7 +18,8 @@ export type ChangeablePart = Part & {
  */
 export function waysToChange(question: Question, calendar: Calendar): ChangeablePart[] {
   const shown = withOpenDays(question);
-  if (!CHANGEABLE.has(question.intent) || question.unplaced.length > 0) {
+  const isFixed = isOfDaysTold(question) || question.unplaced.length > 0;
+  if (!CHANGEABLE.has(question.intent) || isFixed) {
     return shown.map((part) => ({ ...part, choices: [], without: null }));
   }
   return shown.map((part, index) => {
@@ -34,6 +35,11 @@ export function waysToChange(question: Question, calendar: Calendar): Changeable
     const without = canGo && readQuestion(sentenceOf(others), calendar, null).unplaced.length === 0;
     return { ...part, choices, without: without ? sentenceOf(others) : null };
   });
+}
+
+/** 'Since then', 'in that week': only the answer before names them, so that no sentence does. */
+function isOfDaysTold({ since, during }: Question): boolean {
+  return since !== null || during !== null;
 }
 
 /** What is offered is understood as it is shown, or not offered. */
@@ -63,7 +69,8 @@ const CHANGEABLE: ReadonlySet<Question['intent']> = new Set([
 function withOpenDays(question: Question): Part[] {
   const parts = partsOf(question);
   const { intent, periods, where, count, measure } = question;
-  if (!CHANGEABLE.has(intent) || periods.length > 0 || count !== null) return parts;
+  const isDated = periods.length > 0 || count !== null || isOfDaysTold(question);
+  if (!CHANGEABLE.has(intent) || isDated) return parts;
   const isWhole =
     intent === 'list' ||
     intent === 'extreme' ||

@@ -40,13 +40,13 @@ describe('a message that refers back', () => {
   });
 
   test('is refused with what it was taken to go on from', () => {
-    const question = talk('longest run this year', 'was that a long run');
+    const question = talk('longest run this year', 'was that a good run');
     expect(question.about).toMatchObject({ intent: 'extreme', extreme: 'longest' });
-    expect(question.unplaced).toEqual(['was that a long run']);
+    expect(question.unplaced).toEqual(['was that a good run']);
   });
 
   test('leaves the conversation where it was, once refused', () => {
-    const question = talk('longest run this year', 'was that a long run', 'heart rate?');
+    const question = talk('longest run this year', 'was that a good run', 'heart rate?');
     expect(wordsOf(question)).toBe('heart rate of the longest · runs · this year');
   });
 });
@@ -60,7 +60,6 @@ test.each([
   'heart rate in the rain',
   'pace without the hills',
   'how many gels with caffeine only',
-  'heart rate of the second half',
   'pace of the last 5 km',
   'what was my heart rate until the hill',
 ])('after one workout “%s” is not answered by its whole figure', (next) => {

@@ -1,7 +1,8 @@
 import type { Day } from '../../calendar.ts';
 import { distanceWords, hasConditions, type NamedShoe, NO_CONDITIONS } from '../conditions.ts';
+import { RUNS } from '../kinds.ts';
 import type { Calendar } from '../period.ts';
-import { OF_ANYBODY, type Question, type Subject } from '../question.ts';
+import { OF_ANYBODY, OPEN_QUESTION, type Question, type Subject } from '../question.ts';
 import { intentOfTopic, topicNamed, WORDS_OF_TOPICS } from '../topics/topics.ts';
 import {
   type Excerpt,
@@ -10,10 +11,12 @@ import {
   leftOutOf,
   standsByItself,
 } from './excerpts.ts';
+import { askedAround, takeDaysAround } from './going-on/days-around.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
 import type { Read } from './going-on/said.ts';
 import { OF_RUNNING, pointsAtSpoken, saidInFull } from './going-on/said-in-full.ts';
-import { asSet, sinceThen } from './going-on/since-then.ts';
+import { asSet, nearIt, sinceThen } from './going-on/since-then.ts';
+import { withOtherOne } from './going-on/two-told.ts';
 import { guessIntents } from './intent/guess-intent.ts';
 import { howSure, type Reading } from './intent/how-sure.ts';
 import { isOnlyParts } from './intent/intent-features.ts';
@@ -325,6 +328,10 @@ export function readUnjudged(
   names: OwnNames,
 ): Unjudged {
   const earlier = answeredBefore(before);
+  const ofDaysAround = earlier && readAround(message, calendar, earlier, names);
+  if (ofDaysAround) return ofDaysAround;
+  const near = earlier && nearIt(plainText(message), earlier, calendar.today);
+  if (near) return { question: near, reading: null, unplaced: null };
   const bare =
     earlier === null || !/\bsince\b/i.test(message) ? message : message.replace(SINCE_THEN, ' ');
   if (earlier !== null && bare !== message) {
@@ -338,11 +345,13 @@ export function readUnjudged(
   });
   const { question, isWhole } = readGoingOn({ read, mended, earlier, calendar });
   const settled = settledParts(question, read.subject, calendar);
-  const whole = withResultOfDay(
+  const ofRace = withResultOfDay(
     withRaceOfMonth(settled, names.races, calendar.today),
     names.races,
     calendar.today,
   );
+  const isOfTwo = earlier === null || ofRace.ofWorkout?.whichWas !== undefined;
+  const whole = isOfTwo ? ofRace : withOtherOne(ofRace, earlier, calendar.today);
   const { intent } = whole;
   const refused = (question: Question): Unjudged => ({ question, reading: null, unplaced: null });
   if (intent === 'why' || whole.unplaced.length > 0) return refused(whole);
@@ -371,6 +380,23 @@ export function readUnjudged(
   const isAfterAnother = earlier !== null;
   const shown = { places: read.places, mended, subject: read.subject, isAfterAnother };
   return { question: whole, reading: { intent, shown, open: unplaced.open }, unplaced };
+}
+
+/** 'How much did I run the week after?': of those days, whatever sort the run was that tells them. */
+function readAround(
+  message: string,
+  calendar: Calendar,
+  earlier: Question,
+  names: OwnNames,
+): Unjudged | null {
+  const found = takeDaysAround(message);
+  if (found === null) return null;
+  const ofRuns: Question = { ...OPEN_QUESTION, intent: 'amount', kind: RUNS };
+  const isOfDay = earlier.periods[0]?.unit === 'day' && earlier.intent !== 'races';
+  const rest = readUnjudged(found.asked, calendar, isOfDay ? earlier : ofRuns, names);
+  const { around } = found;
+  const question = askedAround(rest.question, { earlier, around, calendar });
+  return question && { ...rest, question };
 }
 
 /** 'Was I slower?' after some of the runs leaves open than which: all runs of two months answer another question. */
@@ -424,7 +450,7 @@ const OF_ONE_LENGTH: ReadonlySet<Question['intent']> = new Set([
   'fuel',
 ]);
 
-/** 'The half in December' names the race of that month that is to come, where it is one alone. */
+/** 'The half in December' names the race of that month that is to come, 'the 10k in September' the one that was, where it is one alone. */
 function withRaceOfMonth(question: Question, races: readonly NamedRace[], today: Day): Question {
   const { intent, periods, distanceM, race } = question;
   const [month, ...others] = periods;
@@ -436,9 +462,11 @@ function withRaceOfMonth(question: Question, races: readonly NamedRace[], today:
     const isItsYear = race.date.startsWith(year);
     return intent !== 'races' && isItsMonth && isItsYear ? { ...question, periods: [] } : question;
   }
+  const isOfPast = intent === 'races' && distanceM !== null && month.to < today;
+  if (isOfPast && /\braces\b|\bhow many\b/.test(question.raceText ?? '')) return question;
   const [only, ...more] = races.filter(
     ({ date, distanceM: lengthM }) =>
-      date >= today &&
+      (isOfPast ? date.slice(0, 7) === month.from.slice(0, 7) : date >= today) &&
       date.slice(5, 7) === month.from.slice(5, 7) &&
       (distanceM === null || Math.abs(lengthM - distanceM) <= 0.02 * distanceM),
   );

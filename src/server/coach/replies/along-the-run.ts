@@ -28,13 +28,22 @@ export async function alongText(
   asked: Asked,
   of: { workout: WorkoutLine; figure: AlongFigure },
 ): Promise<string> {
+  return (
+    (await recordedAlong(asked, of)) ??
+    'It was not recorded along the way, so nothing tells its splits. A file or Strava brings them.'
+  );
+}
+
+/** The same; null where it was not recorded. */
+export async function recordedAlong(
+  asked: Asked,
+  of: { workout: WorkoutLine; figure: AlongFigure },
+): Promise<string | null> {
   const { db, athlete } = asked;
   const { workout, figure } = of;
   const { sources } = originsShownTo(athlete.viewer);
   const way = await readAlong(db, { workoutId: workout.id, userId: athlete.userId, sources });
-  if (!way?.along.distanceM) {
-    return 'It was not recorded along the way, so nothing tells its splits. A file or Strava brings them.';
-  }
+  if (!way?.along.distanceM) return null;
   if (figure === 'splits') return splitsText(way.along);
   if (figure === 'laps') return lapsText(way);
   const late = lateText(workout, lateEffortOf(way.recording));

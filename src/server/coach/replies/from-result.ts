@@ -3,6 +3,7 @@ import { dayText, paceAsAsked, paceText } from '../../../domain/coach/phrases.ts
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { type Evidence, evidenceOf } from '../../../domain/prediction/evidence.ts';
+import { predictFromResult } from '../../../domain/prediction/from-one-result.ts';
 import { predictFrom } from '../../../domain/prediction/predict-race.ts';
 import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { readAthletesHistory } from '../gather-training.ts';
@@ -53,21 +54,8 @@ function replyFromTold({ athlete, question }: Asked): Reply {
       suggestions: ['Predict my 10k'],
     };
   }
-  const piece: Evidence = {
-    kind: 'race',
-    date: athlete.today,
-    raceId: null,
-    workoutId: null,
-    name: null,
-    distanceM: fromM,
-    timeS: fromS,
-    addedVariance: 0,
-    driftVariance: 0,
-  };
-  const predicted = predictFrom(
-    { pieces: [piece], latestRuns: [], trainingBreak: null },
-    distanceM,
-  );
+  const result = { distanceM: fromM, timeS: fromS };
+  const predicted = predictFromResult(result, distanceM, athlete.today);
   if (!predicted) return noAnswer(question);
   return {
     text: paragraphs(

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, startOfWeek } from '../../../domain/calendar.ts';
 import { NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
-import { RUNS } from '../../../domain/coach/kinds.ts';
+import { type DaysAround, daysAround } from '../../../domain/coach/days-around.ts';
+import { ANY_WORKOUT, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, dayWords, type Period } from '../../../domain/coach/period.ts';
 import {
   countText,
@@ -18,11 +19,14 @@ import { notedHeat } from '../../../domain/noted-heat.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isRun } from '../../../domain/sports.ts';
 import { grouped } from '../../../domain/units.ts';
+import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { ZONES } from '../../../domain/zones.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findRaces } from '../../races/races.queries.ts';
 import { findShoes } from '../../shoes/shoes.queries.ts';
 import {
+  countWithoutStart,
+  countWorkouts,
   findFelt,
   findHighestPeak,
   findNewest,
@@ -32,15 +36,14 @@ import {
   type WorkoutLine,
 } from '../coach-workouts.queries.ts';
 import { findRecordedSums, findSums } from '../sums.queries.ts';
-import { alongText } from './along-the-run.ts';
+import { alongText, recordedAlong } from './along-the-run.ts';
 import { daysOf, daysText, unreadDays } from './days.ts';
-import { findExtreme, recordAsked } from './extreme.ts';
 import type { Asked, Reply } from './reply.ts';
-import { findRunOfRace } from './runs-of-races.ts';
 import { LEAST_USUAL, USUAL_DAYS, usualOf } from './usual.ts';
+import { replyWhichOfTwo } from './which-of-two.ts';
 import { paragraphs, raceLink, workoutList } from './wording.ts';
+import { workoutsMeant } from './workouts-meant.ts';
 
-const MOST_OF_A_DAY = 5;
 const SUGGESTIONS = ['How much did I run this week?', 'What should I do today?'];
 
 /** One figure of the workout that was told before: 'Your heart rate was 164 bpm on average.' */
@@ -48,6 +51,9 @@ export async function replyOfWorkout(asked: Asked): Promise<Reply> {
   const { athlete, question } = asked;
   const unread = unreadDays(asked);
   if (unread) return unread;
+  if (question.ofWorkout?.whichWas && question.otherOne) {
+    return replyWhichOfTwo(asked, question.otherOne);
+  }
   const figure = question.ofWorkout?.figure ?? 'date';
   const against = question.ofWorkout?.against ?? null;
   const race = await raceMeant(asked);
@@ -85,39 +91,17 @@ export async function replyOfWorkout(asked: Asked): Promise<Reply> {
   return { text: listOf(rows), because, suggestions: SUGGESTIONS };
 }
 
-const OF_HEART_RATE = /\b(?:heart rate|hr|pulse|bpm)\b/;
-
-/** The workouts that a question told of: mostly one, and of a day all of it. */
-export async function workoutsMeant(asked: Asked): Promise<WorkoutLine[]> {
-  const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
-  const { race, extreme, rank, count } = question;
-  if (race !== null) return findRunOfRace(asked, race);
-  if (extreme !== null) {
-    const ofOne: Asked = { ...asked, question: { ...question, intent: 'extreme' } };
-    const record = await recordAsked(ofOne, extreme);
-    if (record) {
-      return findNewest(db, { userId, viewer, ids: [record.workoutId ?? -1] }, 1);
-    }
-    // The peak was told first, and not the mean of a whole run.
-    if (extreme === 'highestHeartRate' && OF_HEART_RATE.test(question.raceText ?? '')) {
-      const days = daysOf(asked, allTime(today));
-      const peak = await findHighestPeak(db, scopeOf(athlete, days, question.kind ?? RUNS));
-      if (peak) return [peak];
-    }
-    const at = (rank ?? 1) - 1;
-    return (await findExtreme(ofOne)).slice(at, at + 1);
-  }
-  const days = daysOf(asked, allTime(today));
-  return findNewest(db, scopeOf(athlete, days, question.kind), count ?? MOST_OF_A_DAY);
-}
-
-/** 'Since then': the days after the workout, or the race, that was told. */
-export async function daysSince(asked: Asked, since: Question): Promise<Period | null> {
+/** 'Since then', 'the week after': the days after the workout, or the race, that was told, or around it. */
+export async function daysSince(
+  asked: Asked,
+  { since, around }: { since: Question; around: DaysAround | null },
+): Promise<Period | null> {
   const { today } = asked.athlete;
   const [workout] = since.race ? [] : await workoutsMeant({ ...asked, question: since });
   const day = since.race?.date ?? workout?.date;
-  if (day === undefined || day >= today) return null;
+  if (day === undefined) return null;
+  if (around) return daysAround({ from: day, to: day }, around, asked.athlete.weekStart);
+  if (day >= today) return null;
   return { from: addDays(day, 1), to: today, unit: 'days', words: `after ${dayWords(day)}` };
 }
 
@@ -198,6 +182,10 @@ async function figureText(asked: Asked, { workout, figure }: Of): Promise<string
     }
     case 'feel':
       return feltText(asked, workout);
+    case 'session':
+      return sessionText(asked, workout);
+    case 'whether':
+      return whetherText(asked, workout);
     case 'race':
       return raceText(asked, workout);
     case 'splits':
@@ -234,6 +222,34 @@ async function feltText({ db, athlete }: Asked, { id, notes }: WorkoutLine): Pro
     : 'You noted neither effort nor feel, and wrote nothing about it, so your log cannot tell.';
 }
 
+/** What was done, as it was written down; of intervals each repetition as well. */
+async function sessionText(asked: Asked, workout: WorkoutLine): Promise<string> {
+  const { notes, runningSubtype } = workout;
+  const kind = bold(workoutLabel(workout));
+  const told = notes
+    ? `${kind}. You wrote: “${literally(notes)}”`
+    : `${kind}. You wrote nothing about it.`;
+  if (runningSubtype !== 'outdoor-interval') return told;
+  return paragraphs(told, await recordedAlong(asked, { workout, figure: 'laps' }));
+}
+
+/** Whether it is one of those that are named: by its own fields, and what only a note tells by its note. */
+async function whetherText(asked: Asked, { id, notes }: WorkoutLine): Promise<string> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer } = athlete;
+  const kind = question.against ?? ANY_WORKOUT;
+  const scope = { userId, viewer, ids: [id] };
+  if (kind.where?.hours && (await countWithoutStart(db, scope)) > 0) {
+    return `${bold('I cannot say:')} no time of day is noted for it.`;
+  }
+  const isOne = (await countWorkouts(db, { ...scope, kind })) > 0;
+  const verdict = `${bold(isOne ? 'Yes,' : 'No,')} it was ${isOne ? 'one of your' : 'none of your'} ${literally(kind.many)}.`;
+  const isOfNote = kind.where?.note != null;
+  return isOfNote
+    ? `${verdict} ${notes ? `You wrote: “${literally(notes)}”` : 'You wrote nothing about it.'}`
+    : verdict;
+}
+
 async function raceText({ db, athlete }: Asked, { id }: WorkoutLine): Promise<string> {
   const { userId, viewer } = athlete;
   const race = (await findRaces(db, userId)).find(({ workout_id }) => workout_id === id);
@@ -262,7 +278,7 @@ async function recordedText(
 
 async function notedText(
   { db, athlete }: Asked,
-  { id }: WorkoutLine,
+  { id, notes }: WorkoutLine,
   figure: Figure,
 ): Promise<string> {
   const scope = { userId: athlete.userId, viewer: athlete.viewer, ids: [id] };
@@ -285,7 +301,7 @@ async function notedText(
   }
   if (figure === 'effort') {
     return sums.withEffort === 0
-      ? 'No effort is noted for it: that is the 1 to 10 that you give a workout when you log it.'
+      ? `No effort is noted for it: that is the 1 to 10 that you give a workout when you log it.${notes ? ` You wrote: “${literally(notes)}”` : ''}`
       : `You gave it ${bold(`${sums.effort} of 10`)}.`;
   }
   if (sums.withZones === 0) return 'It has no minutes in heart-rate zones.';

@@ -8,6 +8,7 @@ import { formatElapsed } from '../../../domain/duration.ts';
 import { paceGapText, slowerByShownS } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
+import { compareResults } from '../../../domain/prediction/from-one-result.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { kmFromM } from '../../../domain/units.ts';
@@ -103,6 +104,7 @@ async function replyBoth(asked: Asked, found: AskedRace): Promise<Reply> {
       : [{ race, paceS: (1000 * race.actual_time_s) / race.distance_m }],
   );
   const [earlier, later] = timed;
+  const asksForBetter = ASKS_FOR_BETTER.test(question.raceText ?? '');
   const runs = await figuresOfRuns(
     asked,
     both.map((row) => ({ row, named: toNamedRace(row) })),
@@ -110,6 +112,7 @@ async function replyBoth(asked: Asked, found: AskedRace): Promise<Reply> {
   return {
     text: paragraphs(
       runs,
+      asksForBetter && earlier && later && strongerText(earlier.race, later.race, athlete.today),
       earlier && later
         ? againstEarlier(later.race, slowerByShownS({ pace: later.paceS, than: earlier.paceS }))
         : 'A time is not entered for both, so their paces cannot be compared.',
@@ -123,6 +126,22 @@ async function replyBoth(asked: Asked, found: AskedRace): Promise<Reply> {
     because: `${BECAUSE} Pace is the time that is entered over the distance of the race; hills and heat are not in it.`,
     suggestions: SUGGESTIONS,
   };
+}
+
+const ASKS_FOR_BETTER = /\b(?:better|best|stronger|strongest|worse|worst|impressive)\b/;
+
+/** Of two lengths by what the one would be over the other: by the curve of every prediction. */
+function strongerText(earlier: RaceRow, later: RaceRow, today: string): string | null {
+  const resultOf = ({ distance_m, actual_time_s }: RaceRow) =>
+    actual_time_s === null ? null : { distanceM: distance_m, timeS: actual_time_s };
+  const [one, other] = [resultOf(earlier), resultOf(later)];
+  const compared = one && other && compareResults(one, other, today);
+  if (!one || !other || !compared) return null;
+  const length = kmText(other.distanceM);
+  const worth = `${formatElapsed(one.timeS)} over ${kmText(one.distanceM)} is worth ${formatElapsed(compared.oneOverOtherS)} over ${length}; you ran ${formatElapsed(other.timeS)}.`;
+  if (compared.stronger === 'alike') return `${bold('Both are as strong as each other:')} ${worth}`;
+  const stronger = compared.stronger === 'one' ? earlier : later;
+  return `${bold('The stronger one:')} ${raceLink(stronger)}. ${worth}`;
 }
 
 function againstEarlier(later: RaceRow, slowerS: number): string {

@@ -1,5 +1,6 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { bothConditions, hasConditions, NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
+import { aroundWords } from '../../../domain/coach/days-around.ts';
 import { type Kind, kindWhere, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { joined } from '../../../domain/coach/phrases.ts';
@@ -25,6 +26,7 @@ import { replyGap } from './gap.ts';
 import { replyGoal } from './goal.ts';
 import { replyJudgement } from './judgement.ts';
 import { replyList, replySearch } from './list.ts';
+import { replyNearRecord } from './near-record.ts';
 import { replyNegativeSplits } from './negative-splits.ts';
 import { daysSince, replyOfWorkout } from './of-workout.ts';
 import { replyPain } from './pain.ts';
@@ -64,6 +66,9 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
   const { intent, unplaced } = asked.question;
   if (intent === 'why') return replyWhy(asked);
   if (unplaced.length > 0) return replyUnplaced(asked);
+  if (asked.question.isNear && asked.question.since !== null) {
+    return replyNearRecord({ ...asked, question: ofItsKind(asked.question) });
+  }
   if (asked.question.since !== null) return replySince(asked, asked.question.since);
   if (asked.question.during !== null) return replyDuring(asked, asked.question.during);
   if (intent === 'predict' && asked.question.fromM !== null) return replyFromResult(asked);
@@ -83,10 +88,19 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
 /** 'How many gels since then?' */
 async function replySince(asked: Asked, since: Question): Promise<Reply> {
   const { question } = asked;
-  const days = await daysSince({ ...asked, question: ofItsKind(since) }, ofItsKind(since));
-  if (days === null)
-    return replyUnplaced({ ...asked, question: { ...question, unplaced: ['since then'] } });
-  return replyToQuestion({ ...asked, question: { ...question, since: null, periods: [days] } });
+  const { around } = question;
+  const days = await daysSince(
+    { ...asked, question: ofItsKind(since) },
+    { since: ofItsKind(since), around },
+  );
+  if (days === null) {
+    const unplaced = [around ? aroundWords(around) : 'since then'];
+    return replyUnplaced({ ...asked, question: { ...question, unplaced } });
+  }
+  return replyToQuestion({
+    ...asked,
+    question: { ...question, since: null, around: null, periods: [days] },
+  });
 }
 
 /** 'What was in it?', of the biggest week. */
@@ -178,8 +192,9 @@ function withUnnoted(reply: Reply, { intent, where, kind }: Question): Reply {
 }
 
 /** The workouts that are meant, conditions and all; a note is looked for by its own answer. */
-function ofItsKind(question: Question): Question {
-  const { where, intent } = question;
+function ofItsKind(asked: Question): Question {
+  const { where, intent, otherOne } = asked;
+  const question = otherOne === null ? asked : { ...asked, otherOne: ofItsKind(otherOne) };
   // 'My fastest 10k on a Saturday' is one of the runs that are meant, and no record of all.
   const kind = kindAsked(question) ?? (intent === 'extreme' ? RUNS : null);
   if (kind === null || !hasConditions(where)) return question;

@@ -65,6 +65,8 @@ const WORDS_OF: Readonly<Record<Figure, string>> = {
   weather: 'weather temperature',
   fuel: 'fuel fuelling fueling',
   feel: 'feel felt feeling',
+  session: '',
+  whether: '',
   race: 'raced official',
   date: 'when date day ago',
   splits: 'split splits',

@@ -1,13 +1,5 @@
 import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
-import {
-  allTime,
-  type Calendar,
-  dayWords,
-  monthNumber,
-  monthOf,
-  weekOf,
-  yearNumber,
-} from '../../period.ts';
+import { allTime, type Calendar } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
 import { readIntent } from '../intent/what-is-asked.ts';
 import { distanceBound } from '../parts/bounds/distance.ts';
@@ -148,6 +140,7 @@ import {
   togetherOrAlone,
   whichOfTwo,
 } from './two-sets.ts';
+import { whichOfTwoTold } from './two-told.ts';
 import { OF_AIMS } from './ways-to-go-on.ts';
 import {
   daysForStrength,
@@ -156,6 +149,7 @@ import {
   shouldDoMore,
   whatItShouldBe,
 } from './what-it-should-be.ts';
+import { whetherItWas } from './whether-it-was.ts';
 import {
   anotherPair,
   anotherTerm,
@@ -194,7 +188,7 @@ export function readGoingOn(of: {
   calendar: Calendar;
 }): GoneOn {
   const { read, mended: text, earlier, calendar } = of;
-  const subject = withWordsOfBefore(read, { earlier, text, calendar });
+  const subject = withWordsOfBefore(read, { earlier, text });
   const shown = { places: read.places, mended: text, subject, isAfterAnother: earlier !== null };
   const found = readIntent(shown);
   const intent = isAboutTheWorld({ intent: found, subject, text, earlier }) ? 'unknown' : found;
@@ -291,12 +285,16 @@ const STEPS: readonly Step[] = [
   // 'When is the next one?', after the last interval session
   { after: [...ONE, ...SETS, 'race to come'], isWhole: true, step: nextOfThatKind },
   { after: 'anything', isWhole: true, step: nextOfOtherKind },
+  // 'Which was better?', of two that were told
+  { after: [...ONE, ...SETS, 'race to come'], isWhole: true, step: whichOfTwoTold },
   // 'Was I faster than in training?'
   { after: ONE, isWhole: true, step: raceAgainstTraining },
   // 'Slower than normal?', after the runs in the rain
   { after: [...SETS, 'two sets'], isWhole: true, step: thoseAgainstOthers },
   // 'Slower than outside?', after treadmill runs
   { after: SETS, isWhole: true, step: thoseAgainstNamed },
+  // 'Is that the one with the dog?'
+  { after: ONE, isWhole: true, step: whetherItWas },
   // 'Was it slow?', 'how does it compare to the one before?'
   { after: ONE, isWhole: true, step: itAgainst },
   { after: ['workout', 'day'], isWhole: true, step: figureJudged },
@@ -484,7 +482,7 @@ function withUnplacedOf(before: Question, question: Question): Question {
 
 function withWordsOfBefore(
   { subject, unitless }: Read,
-  { earlier, text, calendar }: { earlier: Question | null; text: string; calendar: Calendar },
+  { earlier, text }: { earlier: Question | null; text: string },
 ): Subject {
   if (earlier === null) return subject;
   let parts = subject;
@@ -497,17 +495,6 @@ function withWordsOfBefore(
   if (unitless && mayBeHeartRate(unitless.value, earlier)) {
     const bounds = [heartRateBound(unitless.side, unitless.value)];
     parts = { ...parts, timeS: null, where: { ...parts.where, bounds } };
-  }
-  // 'And my runs that month?' after a day.
-  const that = /\bthat (week|month)\b/.exec(text)?.[1];
-  const day =
-    earlier.race?.date ?? (earlier.periods[0]?.unit === 'day' ? earlier.periods[0].from : null);
-  if (that && day && parts.periods.length === 0) {
-    const period =
-      that === 'week'
-        ? weekOf(day, { words: `in the week of ${dayWords(day)}`, weekStart: calendar.weekStart })
-        : monthOf(yearNumber(day), monthNumber(day));
-    parts = { ...parts, periods: [period], unit: null };
   }
   // 'And how many on Sundays?' counts what was told.
   const isCount = /^(?:and )?how many (?:on|in|at|since|over|under|with|without|last|this)\b/.test(

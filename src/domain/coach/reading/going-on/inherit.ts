@@ -13,6 +13,9 @@ export function continued(before: Question, subject: Subject): Question {
     ofWorkout: null,
     since: before.since,
     during: before.during,
+    around: before.around,
+    otherOne: null,
+    isNear: false,
     unplaced: [],
     leftOut: null,
   };
@@ -22,7 +25,9 @@ export function continued(before: Question, subject: Subject): Question {
 export function inherited(before: Question, subject: Subject): Subject {
   const periods =
     comparedWith(before, subject) ??
-    (subject.periods.length > 0 ? subject.periods : before.periods);
+    (subject.periods.length > 0 || isOfOtherDay(before, subject)
+      ? subject.periods
+      : before.periods);
   const bounds = [
     ...before.where.bounds.filter((old) => subject.where.bounds.every(({ of }) => of !== old.of)),
     ...subject.where.bounds,
@@ -86,6 +91,11 @@ export function inherited(before: Question, subject: Subject): Subject {
     periodsBefore: spokenBefore(before, subject),
     raceText: subject.raceText,
   };
+}
+
+/** 'Last Sunday's run', after yesterday's */
+function isOfOtherDay({ periods: [day] }: Question, { where }: Subject): boolean {
+  return day?.unit === 'day' && where.weekdays !== null;
 }
 
 /** The result that a prediction rests on; of another distance, after a race that was run, there is none. */

@@ -2,6 +2,7 @@ import type { Figure, OfWorkout, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { rankOf } from '../parts/read-counts.ts';
 import { wordsOf } from '../text/known-words.ts';
+import { figureByWords } from './figures-by-words.ts';
 import {
   figureAsked,
   isOfComparing,
@@ -15,11 +16,14 @@ import { refused, type Said } from './said.ts';
 import { FIGURE_OF, isElliptic, THAN_USUAL } from './ways-to-go-on.ts';
 
 export function figureOfIt({ text, subject, before, focus }: Said): Question | null {
+  // Said in so many words it is asked of that one, whatever a word of it may mean elsewhere.
+  const byWords = figureByWords(text);
+  if (byWords !== null) return ofWorkout(before, { figure: byWords, against: null });
   if (isOfOneself(text)) return null;
   // 'Which had the highest heart rate?' and 'the shoes on those' are asked of more than one.
   if (/\bwhich (?:one |run )?(?:had|has|was|is)\b|\b(?:those|them|these|they)\b/.test(text))
     return null;
-  const figure = figureByWords(text) ?? figureAsked(text);
+  const figure = figureAsked(text);
   // 'Anything in the notes?' names no word to look for.
   const isOfNote = figure === 'note' || figure === 'weather';
   const open = { ...subject, searched: null, where: { ...subject.where, note: null } };
@@ -33,48 +37,6 @@ export function figureOfIt({ text, subject, before, focus }: Said): Question | n
   if (figure === null || (focus === 'day' && OF_SUMS_TOO.has(figure))) return null;
   const told = ofWorkout(before, { figure, against: null });
   return subject.inMiles ? { ...told, inMiles: true } : told;
-}
-
-/** What more than a word of its own asks for. */
-const BY_WORDS: readonly (readonly [RegExp, Figure])[] = [
-  // 'Where was that and who was I with?', which a note alone may tell
-  [
-    /^(?:(?:and|so) )*(?:where (?:was|did|is) (?:that|it|i|this)(?: (?:run|one|be|go))?|who (?:was|did|were) i (?:run |go |there )?with(?: there)?)(?: and (?:where|who) (?:was|did|were) (?:that|it|i)(?: (?:run|go|there|with)){0,2})?$/,
-    'note',
-  ],
-  // 'What did I take?'
-  [
-    /^(?:and |so )?what did i (?:take|eat|drink|have|fuel with)(?: (?:on it|during it|in it|then|that day|with me))?$/,
-    'fuel',
-  ],
-  // 'Was it hot?', which a note alone may tell
-  [
-    /^(?:and |so )?(?:was it (?:(?:very|really|so|too|that) )?(?:hot|warm|cold|windy|wet|raining|rainy|humid|icy|snowing|sunny|stormy|muggy)|(?:what|how) was the (?:weather|temperature)(?: like)?|did it rain)(?: (?:then|that day|out|outside|on it|on that day))?$/,
-    'weather',
-  ],
-  // 'Was that in a race?'
-  [
-    /^(?:and |so )?(?:was|is) (?:it|that|this)(?: one)? (?:in |at |during |from |part of )?an? (?:real |actual |official )?race$/,
-    'race',
-  ],
-  // 'And how did I feel after?'
-  [
-    /^(?:and |so )?how (?:did|was) (?:i|it|that) (?:feel|felt|feeling)(?: (?:after|afterwards|on it|during it|then|that day|like))?$/,
-    'feel',
-  ],
-  // 'Did I slow down at the end?', 'was I even?'
-  [
-    /^(?:and |so |but )?did i (?:slow(?: down)?|fade|speed up|get (?:slower|faster)|drop off|hold (?:the|my|that) pace|blow up|die|go out too fast|start too fast|negative split)(?: (?:at|near|towards|in|late|on|it|the|end|second|half|last|bit|part|km|much))*$/,
-    'halves',
-  ],
-  [
-    /^(?:and |so )?(?:was|were) (?:i|it|that|the splits|my splits) (?:even|evenly paced|well paced|consistent|steady)$/,
-    'halves',
-  ],
-];
-
-function figureByWords(text: string): Figure | null {
-  return BY_WORDS.find(([asks]) => asks.test(text))?.[1] ?? null;
 }
 
 /** 'By how much?', after the halves of a run. */
@@ -103,11 +65,12 @@ export function toldOfBoth({ text, subject, before }: Said): Question | null {
 /** Of one day these are added up, whatever was done on it. */
 const OF_SUMS_TOO: ReadonlySet<Figure> = new Set(['distance', 'time']);
 
-function ofWorkout(before: Question, asked: OfWorkout): Question {
+/** One figure of the workout that a question told of. */
+export function ofWorkout(before: Question, asked: OfWorkout): Question {
   const kind = before.kind ?? (before.intent === 'ofWorkout' ? null : kindAsked(before));
   return {
     ...before,
-    ...{ intent: 'ofWorkout', ofWorkout: asked, kind, measure: null },
+    ...{ intent: 'ofWorkout', ofWorkout: asked, kind, against: null, measure: null },
     ...{ about: null, unplaced: [] },
   };
 }

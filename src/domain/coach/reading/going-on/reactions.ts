@@ -91,8 +91,9 @@ const DOUBTS: readonly RegExp[] = [
   new RegExp(
     `^${THAT} (?:is|are|was|were) not (?:quite |really )?(?:right|true|correct|it|possible)$`,
   ),
+  // 'Which felt easier?' asks of two.
   new RegExp(
-    `^(?:i|${THAT}) (?:really |always |just |actually )?(?:felt|feels?|am feeling) ${HOW}(?:${FELT})$`,
+    `^(?!which \\w+ (?:harder|easier|worse|better)$)(?:i|${THAT}) (?:really |always |just |actually )?(?:felt|feels?|am feeling) ${HOW}(?:${FELT})$`,
   ),
   /^(?:that |it )?(?:does|did|do) not (?:feel|look|seem|sound) (?:like it|so|right|it)$/,
   /^(?:that|this|it) (?:can not|cannot|can never|must not|does not|did not) (?:be|seem|look|sound|feel|make|fit|add)\b/,

@@ -30,6 +30,9 @@ export function asking(parts: Subject, intent: Intent): Question {
     ofWorkout: null,
     since: null,
     during: null,
+    around: null,
+    otherOne: null,
+    isNear: false,
     unplaced: [],
     leftOut: null,
   };
@@ -37,7 +40,12 @@ export function asking(parts: Subject, intent: Intent): Question {
 
 /** The question before with the parts said anew, and something else asked. */
 export function askingOfSame(before: Question, parts: Subject, intent: Intent): Question {
-  return { ...asking(parts, intent), since: before.since, during: before.during };
+  return {
+    ...asking(parts, intent),
+    since: before.since,
+    during: before.during,
+    around: before.around,
+  };
 }
 
 export function refused({ subject, text, before, intent }: Said): Question {

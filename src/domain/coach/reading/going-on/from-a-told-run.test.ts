@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { ASKED_ON } from '../../../../../testing/domain/questions.ts';
+import {
+  RACES_OF_DANA,
+  SHOES_OF_DANA,
+} from '../../../../../testing/domain/questions-of-two-runners.ts';
+import { shownAs } from '../../../../../testing/domain/shown-as.ts';
+import { calendarOn } from '../../period.ts';
+import { readConversation } from '../read-conversation.ts';
+
+// How a conversation goes on from one run, or two, that were told; none of it was learned from.
+
+const CALENDAR = {
+  ...calendarOn(ASKED_ON),
+  latestBreak: { lastRun: '2026-06-19', firstRun: '2026-07-05' },
+};
+
+function talk(messages: readonly string[]) {
+  return readConversation(messages, CALENDAR, RACES_OF_DANA, SHOES_OF_DANA);
+}
+
+/** 'A, then B': messages of one conversation. */
+function expectRead(said: string, meant: string) {
+  const question = talk(said.split(', then '));
+  expect(question.unplaced).toEqual([]);
+  expect(shownAs(question)).toBe(meant);
+}
+
+test.each([
+  [
+    'how did riverside go, then how much did I run the week after',
+    'distance · runs · in the week after it',
+  ],
+  [
+    'how did riverside go, then what did I do the week before',
+    'list · workouts · in the week before it',
+  ],
+  [
+    'how did riverside go, then how many km in the month before, then and the week after?',
+    'distance · runs · in the week after it',
+  ],
+  [
+    'longest run this year, then what did I do the day after',
+    'list · workouts · on the day after it',
+  ],
+  ['longest run this year, then did I run the next day', 'distance · runs · on the day after it'],
+  ['longest run this year, then how was the week after', 'distance · runs · in the week after it'],
+  ['fastest 5k, then how many km that week', 'distance · runs · in that week'],
+  [
+    'fastest 5k, then what was my longest run in the month before',
+    'longest · runs · in the month before it',
+  ],
+  ['fastest 5k, then how many gels that week', 'gels · runs · in that week'],
+  [
+    'fastest 10k, then time in zones the week before',
+    'time in zones · runs · in the week before it',
+  ],
+  [
+    'my last long run, then how many rest days in the two weeks after',
+    'rest days · in the 2 weeks after it',
+  ],
+  ['did I run on 3 october, then ok the day after then', 'distance · runs · on 4 October 2026'],
+  [
+    'when was I ill in summer, then how much did I run the week after',
+    'distance · runs · in the week after the break',
+  ],
+  [
+    'when was I ill in summer, then and the two weeks before',
+    'distance · runs · in the 2 weeks before the break',
+  ],
+])('days around it: “%s”', expectRead);
+
+test.each([
+  [
+    'when did I last do intervals, then what were they',
+    'what it was of the latest · interval runs',
+  ],
+  [
+    'when did I last do intervals, then what was the session',
+    'what it was of the latest · interval runs',
+  ],
+  [
+    'when did I last do intervals, then what was the rest in between',
+    'what it was of the latest · interval runs',
+  ],
+  ['when did I last do intervals, then how fast were they', 'laps of the latest · interval runs'],
+  ['when did I last do intervals, then were the reps even', 'laps of the latest · interval runs'],
+  [
+    'when did I last do intervals, then how hard did it feel',
+    'how it felt of the latest · interval runs',
+  ],
+  ['my last long run, then did I feel wrecked after', 'how it felt of the latest · long runs'],
+  ['my last long run, then was it hotter that day', 'weather of the latest · long runs'],
+  ['my last long run, then was it warmer than usual', 'weather of the latest · long runs'],
+  ['my last long run, then was there a reason in the note', 'note of the latest · long runs'],
+  ['my last long run, then who with', 'note of the latest · long runs'],
+  [
+    'highest heart rate ever, then what was I doing',
+    'what it was of the highest heart rate · runs · in your whole log',
+  ],
+  ['how was the city 10k, then where did I lose time', 'splits · City 10 K'],
+  [
+    'how was riverside, then and my heart rate in the second half',
+    'first and second half · Riverside Half',
+  ],
+  ['how was riverside, then did I take caffeine', 'gels · Riverside Half'],
+])('what of it: “%s”', expectRead);
+
+test.each([
+  [
+    'longest run this year, then is that the one with the dog',
+    'whether it was one of your workouts with “dog” in the note · runs · this year',
+  ],
+  [
+    'longest run this year, then was that with Priya',
+    'whether it was one of your workouts with “priya” in the note · runs · this year',
+  ],
+  [
+    'longest run this year, then was it in the racing pair',
+    'whether it was one of your workouts in Racing pair · runs · this year',
+  ],
+  [
+    'longest run this year, then was that on the treadmill',
+    'whether it was one of your treadmill runs · runs · this year',
+  ],
+  [
+    'longest run this year, then was it over two hours',
+    'whether it was one of your workouts over 2:00:00 · runs · this year',
+  ],
+  [
+    'longest run this year, then was it in the rain',
+    'whether it was one of your workouts with “rain” in the note · runs · this year',
+  ],
+])('whether it was so: “%s”', expectRead);
+
+test.each([
+  [
+    'how was my last long run, then and the one before, then which was better',
+    'which was better · long runs · number 2',
+  ],
+  ['my last two long runs, then which one was better', 'which was better · long runs'],
+  [
+    'compare my last two long runs, then so which was the better one',
+    'which was better · long runs',
+  ],
+  ['show my last 2 runs, then which went worse', 'which was worse · runs'],
+  ['my longest run, then my fastest run, then which was harder', 'which was harder · runs'],
+  [
+    'my last run, then the run before that, then which felt easier',
+    'which was easier · runs · number 2',
+  ],
+  [
+    'how was riverside, then and the city 10k, then which was the better race',
+    'races · Riverside Half · City 10 K',
+  ],
+  [
+    'how was riverside, then and what about the 10k in september, then which was the stronger race',
+    'races · Riverside Half · City 10 K',
+  ],
+  [
+    'compare riverside and the city 10k, then which was the stronger one',
+    'races · Riverside Half · City 10 K',
+  ],
+])('which of two: “%s”', expectRead);
+
+test.each([
+  ['fastest 1k, then have I been close since', 'how near to the fastest · 1 km · since then'],
+  [
+    'fastest 1k, then when was that, then have I come close since',
+    'how near to the fastest · 1 km · since then',
+  ],
+  [
+    'fastest 10k so far?, then have I been close since, then how close exactly',
+    'how near to the fastest · 10 km · since then',
+  ],
+  ['fastest 5k, then anything close since', 'how near to the fastest · 5 km · since then'],
+  [
+    'longest run ever, then have I run that far since',
+    'how near to the longest · runs · since then',
+  ],
+  [
+    'which run had the most climbing, then anything nearly as hilly lately',
+    'how near to the most climbing · runs · since then',
+  ],
+])('how near to a record: “%s”', expectRead);
+
+test.each([
+  'how many km this week, then have I been close since',
+  'how many km this week, then which was better',
+  'longest run this year, then which was better',
+  'longest run this year, then was that a good run',
+  'longest run this year, then is that the one where I met Tom',
+  'my last swim, then have I been close since',
+])('“%s” is refused', (said) => {
+  const question = talk(said.split(', then '));
+  expect(question.intent === 'unknown' || question.unplaced.length > 0).toBe(true);
+});
