@@ -27,7 +27,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'how the latest went · interval runs',
   ],
   [['last strength session', 'last run'], 'latest · runs'],
-  [['what should I do today', 'can I do 10 km instead'], 'refuse'],
+  [['what should I do today', 'can I do 10 km instead'], 'plan today · 10 km'],
   [['should I take a rest day', 'when was my last one'], 'last rest day'],
   [["yesterday's run", "last sunday's ride", 'which was longer'], 'refuse'],
   [
@@ -740,7 +740,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['what is a long run', 'how long should mine be'], 'the long runs'],
   [['explain lactate threshold', 'and mine'], 'threshold pace'],
   [['explain lactate threshold', 'and mine', 'in bpm'], 'refuse'],
-  [['todays plan', 'make it shorter'], 'refuse'],
+  [['todays plan', 'make it shorter'], 'plan today · 20% less'],
   [['todays plan', 'make it shorter', 'why rest'], 'why plan'],
   [['plan next week', 'less on monday'], 'refuse'],
   [['can i run tomorrow', 'how far'], 'plan tomorrow'],
@@ -819,8 +819,11 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     ['whats my zone 2', 'and whats zone 3', 'was i in it much last month'],
     'time in zones · runs · zone 3 · last month',
   ],
-  [['what should i do on saturday', 'make it 15k'], 'refuse'],
-  [['what should i do on saturday', 'make it 15k', 'and the day after'], 'refuse'],
+  [['what should i do on saturday', 'make it 15k'], 'plan week · 15 km · on 28 November 2026'],
+  [
+    ['what should i do on saturday', 'make it 15k', 'and the day after'],
+    'plan next week · on 29 November 2026',
+  ],
   [['easy run pace last month', 'hr?'], 'average heart rate · easy runs · last month'],
   [['easy run pace last month', 'hr?', 'too fast?'], 'refuse'],
   [['biggest week', 'when'], 'biggest week · runs'],
@@ -934,7 +937,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   // A word of running is spoken of by 'it'.
   [['what is a tempo run', 'how fast must i run it'], 'training paces'],
-  [['what is vo2max', 'how can i improve it'], 'about vo2max'],
+  [['what is vo2max', 'how can i improve it'], 'about vo2max: how'],
   [['got a stitch today', 'why does that happen'], 'about stitch'],
   [['got a stitch today', 'how can i prevent it'], 'about stitch'],
   // A sum of days against others.
@@ -1051,10 +1054,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['average cadence', 'is it too low'], 'about cadence'],
   [['what is a tempo run', 'can i do it on the treadmill'], 'refuse'],
   [['how many rest days did i have in november', 'is that enough'], 'overtraining'],
-  [
-    ['my knee hurts since tuesday', 'can i swim or cycle instead'],
-    'about cross training · against rides',
-  ],
+  [['my knee hurts since tuesday', 'can i swim or cycle instead'], 'about cross training'],
   [['how many weeks to the marathon', 'what will the longest run be'], 'race plan · 42.2 km'],
   [['how many weeks to the marathon', 'is 4 hours doable'], 'predict · 42.2 km · in 4:00:00'],
   // What is told before it is asked, and what was named on the way.
@@ -1423,7 +1423,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['how many days since my last rest day', 'put one in on monday'], 'plan week · not on Monday'],
   [['km by month', 'make it shorter'], 'refuse'],
   [['runs in october', 'drop thursday'], 'refuse'],
-  [['what should I do today', 'make it shorter'], 'refuse'],
+  [['what should I do today', 'make it shorter'], 'plan today · 20% less'],
   // The next one of a kind
   [['last interval session', 'laps', "when's the next one"], 'the next one of the plan'],
   [['my last long run', 'and the next one?'], 'the next one of the plan'],

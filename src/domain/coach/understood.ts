@@ -13,8 +13,10 @@ import { repetitionsText } from './reading/parts/repetitions.ts';
 import { wholeOf } from './reading/parts/shares.ts';
 import { wishWords } from './reading/parts/week-wishes.ts';
 import { asksForFoodBefore } from './reading/settling/settle-fuel.ts';
+import { aspectAsked } from './topics/aspects.ts';
 import { judgedWords } from './topics/judgements.ts';
 import { namedFigureWords } from './topics/named-figures.ts';
+import { topicNamed } from './topics/topics.ts';
 
 /** What a part of a question says: what is asked, of which workouts, in which days. */
 export type PartName = 'what' | 'kind' | 'where' | 'days' | 'distance' | 'other';
@@ -181,7 +183,7 @@ const OF_WORKOUTS: ReadonlySet<Intent> = new Set([
 ]);
 
 function whatIs(question: Question): string | null {
-  const { intent, measure, extreme, unit, scope, term, topic } = question;
+  const { intent, measure, extreme, unit, scope } = question;
   if (isReview(question)) return intent === 'extreme' ? 'how the latest went' : 'how it went';
   switch (intent) {
     case 'amount':
@@ -228,10 +230,17 @@ function whatIs(question: Question): string | null {
       if (question.namedFigure !== null) return namedFigureWords(question.namedFigure);
       return question.judged && judgedWords(question.judged);
     case 'term':
-      return `about ${term ?? topic}`;
+      return aboutTopic(question);
     default:
       return WHAT[intent] ?? null;
   }
+}
+
+/** 'About threshold: how', where only that is asked of it. */
+function aboutTopic({ term, topic, raceText }: Question): string {
+  const named = topicNamed(term ?? topic);
+  const aspect = named && aspectAsked(raceText ?? '', named);
+  return `about ${term ?? topic}${aspect ? `: ${aspect}` : ''}`;
 }
 
 /** 'My hardest week' is the one with the most training load. */

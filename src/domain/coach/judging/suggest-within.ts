@@ -12,8 +12,14 @@ export function suggestDayWithin(
 ): Suggestion {
   const suggestion = suggestDay(facts, dayWord);
   const { run, reasons } = suggestion;
-  if (!run) return suggestion;
   const minutes = Math.floor(timeS / 60);
+  if (!run) {
+    const { headline } = suggestion;
+    const atMost = `If you run all the same, ${minutes} minutes easy are the most.`;
+    return headline.startsWith('A day off')
+      ? { ...suggestion, headline: `${headline} ${atMost}` }
+      : suggestion;
+  }
   const pace = easyPaceOf(facts.recentRuns);
   const durationS = run.distanceM !== null && pace !== null ? (run.distanceM / 1000) * pace : null;
   const length =

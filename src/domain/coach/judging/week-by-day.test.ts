@@ -3,7 +3,8 @@ import { ago, facts, race, run, TODAY } from '../../../../testing/domain/trainin
 import { daysBetween, weekdayOf } from '../../calendar.ts';
 import { lowerFirst } from '../../upper-first.ts';
 import { readWeekWishes, type WeekWishes } from '../reading/parts/week-wishes.ts';
-import { firstOfSession, plannedDayText } from './planned-day.ts';
+import { dayOtherwise } from './day-otherwise.ts';
+import { firstOfSession, type PlannedDay, plannedDayText } from './planned-day.ts';
 import { suggestDay } from './suggest-day.ts';
 import { suggestDayWithin } from './suggest-within.ts';
 import type { CoachWorkout, TrainingFacts } from './training-facts.ts';
@@ -81,6 +82,25 @@ describe('next week, day by day', () => {
     }
     expect(firstOfSession(daysPlanned(factsOf()), ['faster', 'strides'])?.date).toBe(ago(-3));
     expect(firstOfSession([], ['easy'])).toBeNull();
+  });
+
+  test('a day of it is held against another length of its run', () => {
+    const given = factsOf();
+    const { days } = weekByDay(given, { isNext: true });
+    const [long, rest] = [days[6], days[0]] as [PlannedDay, PlannedDay];
+    expect(dayOtherwise(given, long, { lengthM: 14_000 })).toMatchObject({
+      verdict: 'Yes: 14 km instead of the 16 km that I would advise.',
+      day: expect.stringContaining('about 14 km'),
+    });
+    expect(dayOtherwise(given, long, { share: 0.75 }).verdict).toMatch(/^Yes: 12 km/);
+    expect(dayOtherwise(given, long, { lengthM: 17_000 }).verdict).toMatch(/^That is little more/);
+    expect(dayOtherwise(given, long, { lengthM: 25_000 })).toMatchObject({
+      verdict: expect.stringMatching(/^Better not so far/),
+      day: `${plannedDayText(long, TODAY)}.`,
+    });
+    expect(dayOtherwise(given, rest, { lengthM: 8000 }).verdict).toBe(
+      'Better not: that is a day off.',
+    );
   });
 
   test.each([

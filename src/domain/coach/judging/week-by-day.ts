@@ -283,7 +283,7 @@ function lengthsOf(
 }
 
 /** The day as its own advice has it. */
-function asAdvised(date: Day, advised: Suggestion): PlannedDay {
+export function asAdvised(date: Day, advised: Suggestion): PlannedDay {
   return {
     date,
     session: sessionOf(advised),
@@ -292,7 +292,7 @@ function asAdvised(date: Day, advised: Suggestion): PlannedDay {
   };
 }
 
-function plannedRun(
+export function plannedRun(
   session: Exclude<Session, 'race'>,
   of: { date: Day; lengthM: number | undefined; facts: TrainingFacts },
 ): PlannedDay {

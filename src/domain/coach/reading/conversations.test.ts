@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ADVICE_CONVERSATIONS } from '../../../../testing/domain/advice-conversations.ts';
 import { CONVERSATIONS } from '../../../../testing/domain/conversations.ts';
 import { ASKED_ON } from '../../../../testing/domain/questions.ts';
 import {
@@ -21,7 +22,7 @@ function wordsOf(question: Question): string {
   return shownAs(question);
 }
 
-test.each(CONVERSATIONS)('%j ends with %s', (messages, meant) => {
+test.each([...CONVERSATIONS, ...ADVICE_CONVERSATIONS])('%j ends with %s', (messages, meant) => {
   expect(wordsOf(talk(...messages))).toBe(meant);
 });
 

@@ -1,6 +1,8 @@
 import type { NamedShoe } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
 import { OF_ANYBODY, OPEN_QUESTION, type Question } from '../question.ts';
+import { asksMoreOfTopic } from './going-on/more-of-topic.ts';
+import { asksRatherOnDay } from './going-on/plans.ts';
 import {
   clausesOf,
   isStatement,
@@ -143,7 +145,9 @@ const LEANS =
 /** What pushes back is answered with what the answer rests on; what only leads to a question is left out. */
 function readReaction(message: string, before: Question | null, of: After): AskedQuestion[] | null {
   const last = of.told?.intent === 'why' ? of.told.about : of.told;
-  if (before === null || last === null) return null;
+  if (before === null || last === null || asksMoreOfTopic(message, last)) return null;
+  // 'No, Wednesday please' wishes, and doubts nothing.
+  if (asksRatherOnDay(plainText(message), last)) return null;
   const { isDoubt, rest } = partedReaction(message);
   if (rest === message) return null;
   const told = rest === '' ? null : readRest(message, rest, { ...of, before, isDoubt, last });

@@ -13,6 +13,7 @@ import {
 } from './excerpts.ts';
 import { askedAround, takeDaysAround } from './going-on/days-around.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
+import { asksMoreOfTopic } from './going-on/more-of-topic.ts';
 import type { Read } from './going-on/said.ts';
 import { OF_RUNNING, pointsAtSpoken, saidInFull } from './going-on/said-in-full.ts';
 import { asSet, nearIt, sinceThen } from './going-on/since-then.ts';
@@ -157,7 +158,11 @@ function readOfLog(
 ): Question {
   const own = withSpokenWord(withoutReport(before === null ? message : withoutGrounds(message)));
   if (own !== message) return readOfLog(own, calendar, before, names);
-  const named = before !== null && OF_ANYBODY.has(before.intent) && pointsAtSpoken(message);
+  const named =
+    before !== null &&
+    OF_ANYBODY.has(before.intent) &&
+    pointsAtSpoken(message) &&
+    !asksMoreOfTopic(message, before);
   const whole =
     (named ? readInFull(message, calendar, before, names) : null) ??
     readWhole(message, calendar, before, names);
@@ -196,7 +201,9 @@ function readInFull(
   // What was refused was not spoken of.
   if (before.unplaced.length > 0 || before.unread !== null) return null;
   for (const inFull of saidInFull(message, before)) {
-    const question = readWhole(inFull, calendar, null, names);
+    const whole = readWhole(inFull, calendar, null, names);
+    const question =
+      isOpen(whole) && whole.topic !== null ? ofTopicAlone(whole, whole.topic) : whole;
     if (isOpen(question)) continue;
     if (question.intent === 'streak') continue;
     // 'How short can I make it', on tired legs, asks for no fitness.

@@ -16,6 +16,7 @@ export const DIFFERENCES: readonly Topic[] = [
   },
   {
     name: 'tempo or threshold',
+    asked: ['tempo threshold'],
     about: ['tempo threshold difference|same|vs|versus|or|between'],
     never: 'my me',
     text: 'Nearly none. A threshold run is held at the pace that you could race for about an hour; a tempo run is any steady, comfortably hard run, mostly at that pace or up to 15 seconds a kilometre slower, 20 to 40 minutes long. Threshold is often run in parts, such as 4 times 8 minutes with a minute of jogging.',

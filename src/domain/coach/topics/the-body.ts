@@ -91,6 +91,12 @@ export const THE_BODY: readonly Topic[] = [
     called: ['overtraining', 'overreaching', 'overtraining syndrome'],
     text: 'Signs are: paces that get slower at the same effort for two weeks, heavy legs, a raised resting pulse, bad sleep, low mood, colds one after another. One of them is a bad day; several for more than a week ask for some easy days, and for a doctor if they stay.',
     own: 'weekly',
+    more: {
+      how: '**By easy days that are easy, a day off each week, a cutback week each fourth one, enough to eat and sleep.** More of one thing at a time: kilometres or pace.',
+      signs:
+        '**By several of these for more than a week:** slower paces at the same effort, heavy legs, a resting pulse 5 to 10 beats above usual, bad sleep, low mood, no wish to run, colds one after another. Note effort and feel with each run: the trend shows it.',
+      long: '**Some days to two weeks, if it was a few weeks of too much (overreaching): only easy running or none.** A real overtraining syndrome takes months, and belongs to a doctor.',
+    },
   },
   {
     name: 'asthma',

@@ -29,6 +29,12 @@ export const TRAINING: readonly Topic[] = [
     beside:
       'athlete long 10 5 km k interval intervals easy tempo parkrun how much minutes race session hard cold morning properly',
     text: 'Before a race up to 10 km and before intervals: 10 to 15 minutes of easy jogging, some leg swings, then 3 to 5 strides of 20 seconds, done 5 to 10 minutes before the start. Before a half 5 to 10 minutes easy and a few strides are enough, before a marathon the first kilometre is the warm-up. Easy runs need none: begin slowly.',
+    more: {
+      why: 'The first fast minutes come easier and cost less: heart, lungs and muscles are on the way already. Over short, fast races it wins seconds; before an easy run the first kilometre is enough.',
+      injuries:
+        '**Probably, before fast running:** cold muscles tear sooner. For easy runs a slow start does the same.',
+      long: '**10 to 15 minutes before intervals and races up to 10 km,** 5 to 10 before a half, hardly any before a marathon or an easy run.',
+    },
   },
   {
     name: 'cool-down',
@@ -51,6 +57,14 @@ export const TRAINING: readonly Topic[] = [
     beside:
       'long static dynamic injury injuries sore soreness yoga foam rolling minutes muscles calves hamstrings',
     text: 'You need not. Holding stretches before a run makes no runner faster or safer; swing and jog yourself warm instead. After a run, or on another day, stretch if you like how it feels or if something is stiff.',
+    more: {
+      why: 'It makes you more supple, and that is all: no faster, and no less sore. Do it if it feels good.',
+      injuries:
+        '**No:** in large trials whoever stretched got hurt as often as who did not. An easy first kilometre does more.',
+      often:
+        '**As often as you like, or never.** To become more supple: most days, 30 to 60 seconds each.',
+      long: '**20 to 30 seconds each, once or twice,** after the run.',
+    },
   },
   {
     name: 'foam rolling',
@@ -75,6 +89,13 @@ export const TRAINING: readonly Topic[] = [
     ],
     beside: 'recovery recover sports cold heat sore soreness race hot',
     text: 'If it feels good, do it: rolling, massage, baths and sauna ease soreness a little for a while. None of them replaces sleep, food and easy days, and nothing new of the kind belongs in the last days before a race.',
+    more: {
+      how: '**A minute or two for each muscle, slowly, with a pressure that is just pleasant,** after the run or in the evening; not on a joint, a bone or a fresh strain.',
+      why: 'It eases soreness a little for some hours. Faster it makes nobody.',
+      injuries: '**Not shown.** It feels good; it prevents none.',
+      often: '**As you like;** nothing is lost without.',
+      long: '**5 to 10 minutes** in all.',
+    },
   },
   {
     name: 'strength training',
@@ -122,6 +143,14 @@ export const TRAINING: readonly Topic[] = [
       'weights weight lifting training work heavy workout workouts sessions gym strength exercises which same day times week often enough core squats leg legs do make makes running for and',
     text: 'Yes. One or two sessions a week with heavy weights, legs and trunk, make running more economical, and most coaches expect fewer injuries of it. Lay them on the days of hard runs or on days off, not the day before a hard or long run, and lighten them in race week.',
     own: 'strength',
+    more: {
+      how: '**Two sessions of 20 to 40 minutes: squat or split squat, deadlift or bridge, calf raises, a row, and a plank.** Two or three sets of 5 to 10 each, heavy enough that two more would just be possible. After a hard run or on a day off; body weight will do for the first weeks.',
+      why: 'Yes. It makes faster: heavy weights and jumps cut what a pace costs by a few percent in trials, without more running. Stronger legs also hold their step longer at the end of a race.',
+      injuries:
+        '**Probably a little; it is not proven for runners.** In other sports strength work halved injuries; in trials with runners it mostly made no clear difference. It is worth doing for the running alone.',
+      often: '**Once or twice a week.** Two build, one keeps; less in race week.',
+      long: '**20 to 40 minutes** do. It shows after six to twelve weeks.',
+    },
   },
   {
     name: 'what counts as weekly distance',
@@ -159,6 +188,13 @@ export const TRAINING: readonly Topic[] = [
     beside:
       'cross training replace count swimming cycling biking bike swim rowing elliptical yoga pilates an easy day for as',
     text: 'It keeps heart and lungs trained with no pounding, so it is the best stand-in when something hurts and a good extra for who gets hurt often. It does not replace running for the legs: keep two or three runs a week if you can.',
+    more: {
+      why: 'It trains heart and lungs without pounding. It makes a runner fitter, yet less than the same time of running does; for legs, tendons and economy only running does it.',
+      injuries:
+        '**Yes, in so far as it takes the place of running:** fewer kilometres pound less. Who gets hurt often does well with one or two such sessions a week in the place of easy runs.',
+      often: '**Once or twice a week,** in the place of an easy run or beside three to four runs.',
+      long: '**As long as the run that it takes the place of, on the bike half as long again;** at the same easy effort.',
+    },
   },
   {
     name: 'treadmill',
@@ -229,6 +265,9 @@ export const TRAINING: readonly Topic[] = [
     beside:
       'nose mouth through rhythm properly technique pattern nasal belly deep deeply run easy fast out of get so quickly steps',
     text: 'Through mouth and nose, deep into the belly, and in the rhythm that comes by itself: at an easy pace you can talk in whole sentences. Out of breath means too fast: slow down or walk. Breathlessness at an easy effort, wheezing, or a tight chest belong to a doctor.',
+    more: {
+      how: '**Slow down first;** then breathe out longer than in, deep into the belly, and let the rhythm come by itself, such as three steps in and two out.',
+    },
   },
   {
     name: 'running form',
@@ -259,6 +298,11 @@ export const TRAINING: readonly Topic[] = [
     beside:
       'land foot heel toes better bad change my striking first technique posture arms shorter steps',
     text: 'Change little that does not hurt. Run tall and relaxed, land with the foot near below you, let the arms swing loosely; heel or forefoot is no question of right or wrong. Strides and hills better the form more than thinking of it.',
+    more: {
+      how: '**One thing at a time, some minutes in each easy run:** tall, shorter and quicker steps with the foot landing below you, loose shoulders. Strides, short hills and strength work better it by themselves.',
+      injuries:
+        '**Only if something hurts:** then a quicker step, or landing less far in front, can take load off knee and hip. Changing what does not hurt moves the load elsewhere.',
+    },
   },
   {
     name: 'running every day',

@@ -6,15 +6,27 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   {
     name: 'tempo',
     called: ['tempo', 'tempo run', 'tempo running'],
-    asked: ['point tempo', 'why tempo', 'do tempo how', 'feel tempo'],
+    asked: ['point tempo', 'why tempo', 'do tempo how', 'feel tempo', 'how long tempo'],
     text: 'A tempo run is steady and comfortably hard: a pace you could hold for about an hour, for 20 to 40 minutes. You can speak a few words at a time.',
     own: 'paces',
+    more: {
+      how: '**Warm up for 10 to 15 minutes, run 20 minutes at a pace that you could hold for an hour, cool down.** Begin with 3 times 6 minutes, a minute of jogging between, and lengthen to 30 or 40 minutes over the weeks. It should feel controlled: whoever is fighting at the end was too fast.',
+      why: 'It gets the body used to a pace that is hard and can be held, and raises the threshold, on which 10 km to marathon hang. It costs less than intervals, so that it can be done each week.',
+      often:
+        '**Once a week,** in the place of intervals or by turns with them; two hard runs a week are plenty for most.',
+      long: '**20 to 40 minutes at tempo pace,** warm-up and cool-down not counted. Begin with 15 to 20, in two or three parts.',
+    },
   },
   {
     name: 'fartlek',
     called: ['fartlek', 'fartlek run'],
     asked: ['do fartlek how', 'point fartlek', 'why fartlek'],
     text: 'Fartlek is Swedish for speed play: a run with faster stretches of any length in between, by feel and without a watch.',
+    more: {
+      how: '**After 10 minutes easily: some 8 to 10 faster stretches of 30 seconds to 3 minutes, to the next tree or bend, and easy running until you feel like another.** 30 to 50 minutes in all.',
+      why: 'It trains changing pace and breath, without watch and track; it is gentler on the head than intervals.',
+      often: '**Once a week,** in the place of intervals.',
+    },
   },
   {
     name: 'interval',
@@ -29,6 +41,12 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     beside: 'should how long be are is to run the my do i',
     text: 'Intervals are fast stretches of a set length with easy ones between them to recover, such as 5 times 1 km. They let you spend more time at a hard pace than one long effort would.',
     own: 'paces',
+    more: {
+      how: '**Warm up for 15 minutes, then 5 times 3 minutes (or 800 m to 1 km) at interval pace, jogging easily for 2 to 3 minutes between; cool down.** All at the same pace: the last one should be as fast as the first, and one more should be possible. Begin with fewer.',
+      why: 'They let you spend more time at a hard pace than you could in one go, and train how much oxygen you can use: that lifts the ceiling under which all your race paces lie.',
+      often:
+        '**Once a week,** with an easy day before and behind it; together with tempo and the long run no more than two or three hard days.',
+    },
   },
   {
     name: 'repetitions',
@@ -46,6 +64,10 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     ],
     text: 'A progression run starts easy and gets faster bit by bit, the last part at about tempo. It teaches you to hold back at first and to run well on tired legs.',
     own: 'paces',
+    more: {
+      why: 'It teaches to hold back at first and to run well on tired legs, and costs less than a tempo run.',
+      often: '**Every one or two weeks,** in the place of a tempo run.',
+    },
   },
   {
     name: 'strides',
@@ -63,6 +85,11 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     ],
     beside: 'end easy twice',
     text: 'Strides are short, relaxed and fast stretches of about 20 seconds with a full rest between them. Four to six at the end of an easy run, once or twice a week, keep the legs quick and tire nobody, beginners included.',
+    more: {
+      how: '**At the end of an easy run: 4 to 6 times 20 seconds, getting faster to about the pace of a kilometre race, relaxed; a minute of walking between.** On a flat, even stretch; no sprint.',
+      why: 'They keep the legs quick and the step loose while nearly all is easy, and prepare for fast sessions. They cost nothing: the next day is as fresh as without.',
+      often: '**Once or twice a week,** four to six of them.',
+    },
   },
   {
     name: 'hill repeats',
@@ -84,6 +111,13 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     ],
     beside: 'up down downhill uphill training steep faster stronger',
     text: 'Hill repeats are strength work with running shoes on: 6 to 10 times 30 to 90 seconds up at a hard effort, and a walk or jog down. Uphill go by effort, not pace, with short steps; downhill lean a little forward and keep the steps quick.',
+    more: {
+      how: '**After 15 minutes easily: 6 to 8 times 45 to 60 seconds up a moderate hill at a hard, even effort, and a jog or walk down.** Short steps, arms to help, tall; stop before the step gets ragged. Begin with four.',
+      why: 'They strengthen calves, buttocks and trunk, better the form and train breath, with less pounding than the same effort on the flat.',
+      injuries:
+        '**Partly:** they make legs stronger and pound less than fast running on the flat. Calves and Achilles tendons have more to bear uphill: begin with few, and leave them out while one of them hurts.',
+      often: '**Once a week at most,** in the place of another hard session.',
+    },
   },
   {
     name: 'drift',
@@ -96,6 +130,10 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     beside:
       'although stay speed pace at steady goes going go rises second half over time even though constant same towards toward last part of long end',
     text: 'Yes, that is normal: it is called drift. In the second half of a long run the heart beats faster at the same pace, since you warm up, lose fluid and tire. A few percent are usual; much more says that it was hot, long for you, or faster than easy. Start slower, drink, and it gets less.',
+    more: {
+      how: '**Start slower, drink, and run long and easily each week;** in heat it stays higher whatever you do.',
+      why: 'It shows how well your endurance fits the length of the run: 5% or less over the second half is good, more says long, hot or too fast.',
+    },
   },
   {
     name: 'vo2max',
@@ -113,6 +151,13 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     beside: 'max workout they',
     text: 'VO2max is the most oxygen that the body can use in a minute, for each kilogram. It limits how fast one can run for some ten minutes; watches estimate it, a laboratory measures it. Intervals of 3 to 5 minutes at the pace of a hard 10 minutes train it most directly, and much easy running carries it.',
     own: 'paces',
+    more: {
+      how: '**By intervals of 3 to 5 minutes at the pace of a hard 10 minutes, once a week,** 12 to 20 minutes of them in all with 2 to 3 minutes of jogging between; hills do as well. Much easy running beneath them, and a longer time at it, carry it further. What a watch shows follows pace and heart rate, and jumps with heat and hills.',
+      why: 'It is the ceiling: how fast you can run for some ten minutes. In longer races threshold and economy decide as much, so watch your race times rather than the figure.',
+      often:
+        '**One such session a week is enough,** for blocks of six to eight weeks; more of them mostly brings tired legs.',
+      long: '**Four to eight weeks until it shows,** in beginners sooner; after some years it hardly rises any more, and times still do.',
+    },
   },
   {
     name: 'cadence',
@@ -145,6 +190,13 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     beside: 'number called tell mine low high 180 170 160 steps minute per of',
     text: 'Cadence is the number of steps in a minute, both feet counted. It rises with speed and falls with leg length; there is no one right number, and 180 is no rule. Only if you overstride, or always ache in the same place, is it worth trying 5 % more.',
     own: 'cadence',
+    more: {
+      how: '**By 5% at most, a few minutes at a time:** run to a metronome or music at that beat for 5 minutes in an easy run, then longer over some weeks. Shorter steps with the foot landing below you raise it, and so do strides, short hills and running on the spot quickly. The pace stays easy.',
+      why: 'By itself little: a low one is often a sign of steps that are too long, with the foot landing far in front. Whoever overstrides brakes at each step; for all others it is a figure, and no aim.',
+      injuries:
+        '**Perhaps a little, and it is not proven.** Steps 5 to 10% quicker take load off knees and hips when it is measured; whether runners get hurt less often for it no good trial has shown. With knee pain it is worth a try.',
+      long: '**Some six weeks** until a new rhythm comes by itself.',
+    },
   },
   {
     name: 'taper',
@@ -152,6 +204,9 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     asked: ['why taper', 'point taper'],
     text: 'To taper is to run less in the last two or three weeks before a race, as often and as fast as before, so that the legs are fresh.',
     studied: TAPERING,
+    more: {
+      why: 'It makes rested legs out of trained ones: two weeks with 41 to 60% less made athletes some 2 to 3% faster in trials, and fitness hardly falls meanwhile.',
+    },
   },
   {
     name: 'threshold',
@@ -175,6 +230,13 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     ],
     text: 'The threshold is the fastest effort that you can hold for about an hour. Up to it the body clears lactate, a by-product of hard work, as fast as it makes it; above it fatigue comes quickly. Tempo runs and long intervals raise it.',
     own: 'paces',
+    more: {
+      how: '**Once a week, 20 to 40 minutes at threshold pace in all:** in one piece, or as 3 to 5 times 6 to 10 minutes with a minute or two of jogging between. Warm up first, and lay an easy day before and behind it. Much easy running carries it; add a few minutes every other week, and no pace.',
+      why: 'It sets the pace that you can hold for about an hour, and the paces of a 10 km, a half and a marathon hang on it. Whoever raises it runs all of them faster at the same effort.',
+      often:
+        '**Once a week is enough,** twice at most, with two easy days between; in the last week before a race once, and shorter.',
+      long: '**20 to 40 minutes at threshold pace in all,** broken up at first. It shows after some six to eight weeks.',
+    },
   },
   {
     name: 'running economy',
@@ -182,6 +244,11 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     called: ['running economy', 'economy'],
     asked: ['improve economy', 'better economy', 'running economy'],
     text: 'Running economy is how little oxygen a pace costs you. Years of running, strides, hills and strength work with heavy weights better it.',
+    more: {
+      how: '**By strides and short hills once or twice a week, heavy strength work twice, and years of regular running.** Light shoes with a plate give a few percent at once.',
+      why: 'Of two runners with the same VO2max the one who needs less oxygen for a pace is faster; in long races that decides much.',
+      long: '**Six to twelve weeks** for strength work, months and years for the rest.',
+    },
   },
   {
     name: 'easy run',
@@ -205,6 +272,12 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
       'slow slowly most kilometres runs so many get running faster junk miles waste of time bother',
     text: 'An easy run is one in which you can talk in whole sentences. It builds heart, blood vessels, tendons and the habit of running at a price that you have paid off by the next day; that is why most of a runner’s kilometres are easy.',
     own: 'easyPace',
+    more: {
+      how: '**Slow down until you can talk in whole sentences,** walk the steep hills, and go by effort or heart rate rather than pace. Start slower than seems right, run alone or with somebody slower, and leave the watch’s pace off the screen.',
+      why: 'It builds heart, small blood vessels, tendons and the burning of fat, and costs so little that you can do much of it. What is too fast adds fatigue and hardly any training, and takes the freshness from the fast days.',
+      often:
+        '**Most of your runs: about four fifths of the time,** all but the one or two fast sessions a week.',
+    },
   },
   {
     name: 'long run',
@@ -222,6 +295,10 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     beside: 'bother every sunday',
     text: 'A long run is the longest of the week, run easily. It gets muscles, tendons and stomach used to being at it for long, and teaches the body to spare its carbohydrate; for a half or a marathon it is the one run not to skip.',
     own: 'longRun',
+    more: {
+      how: '**Once a week, easily throughout, one to two minutes a kilometre slower than you race.** Lengthen the longest by a tenth at most, make every fourth week shorter, drink, and from 90 minutes on take gels.',
+      often: '**Once a week,** shorter in each fourth week and in the last two before a race.',
+    },
   },
   {
     name: 'recovery run',
@@ -233,6 +310,9 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
       'need recovery run',
     ],
     text: 'A recovery run is a short and very easy run on the day after a hard one, half an hour or so. It does no magic: it adds kilometres without adding fatigue. A day off recovers as well.',
+    more: {
+      long: '**20 to 40 minutes,** slower than any other run.',
+    },
   },
   {
     name: 'negative split',
@@ -274,6 +354,12 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     beside: 'in everybody everyone talk about stay feels so training',
     text: 'Zone 2 is easy running: it builds endurance at little cost, so that you can do much of it. It feels too slow at first, and that is right; walk the hills if the heart rate asks for it, and let the pace come over months.',
     own: 'zoneTwo',
+    more: {
+      how: '**Watch the heart rate, and slow down or walk as soon as it rises above the zone.** Start below it, take hills by effort, and allow a few beats more at the end of a long run and in heat. With the months the pace in it rises.',
+      why: 'It builds endurance at little cost, so that you can do much of it and are fresh for the fast days. No trial shows that Zone 2 itself is better than a little faster or slower; that most of it is easy is what counts.',
+      often:
+        '**60 to 80% of your running time,** spread over all easy and long runs; the rest is for one or two faster sessions a week.',
+    },
   },
   {
     name: 'resting heart rate',
@@ -296,6 +382,10 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     beside: 'low lower higher high up than usual elevated morning raised should',
     text: 'The resting heart rate is that of lying still, best taken on waking. 60 to 80 is usual, well-trained runners have 40 to 60; what counts is your own over months. Five to ten beats more than usual for some days mean illness, fatigue or little sleep: take it easy.',
     own: 'restingHeartRate',
+    more: {
+      how: '**By regular easy running over months;** sleep, less stress and less alcohol help. It falls by 5 to 10 beats in the first year, then hardly any more, and lower is no aim in itself.',
+      why: 'Its trend tells how recovered you are: some days of 5 to 10 beats more than usual mean illness, fatigue or little sleep. It says little of how fast you are.',
+    },
   },
   {
     name: 'maximum heart rate',
@@ -339,11 +429,18 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
       'train hrv',
     ],
     text: 'Heart-rate variability is how much the time between two beats varies at rest. Its trend over weeks can show strain before you feel it; one low morning says nothing. Longrun keeps no record of it.',
+    more: {
+      how: '**Not by training for it:** easy running, regular sleep and little alcohol raise its trend over months.',
+      why: 'Its trend over weeks can show strain before you feel it; a single morning says nothing. Who sleeps, eats and feels well needs it not.',
+    },
   },
   {
     name: 'fitness',
     called: ['fitness', 'form', 'fatigue', 'ctl', 'tsb', 'atl'],
     text: 'Fitness is a slow average of the training load of about six weeks; form is fitness without the fatigue of the last days.',
+    more: {
+      how: '**By a little more than you are used to, week after week:** 5 to 10% more load over three weeks, then an easier one. Easy kilometres raise it most safely.',
+    },
   },
   {
     name: 'training load',
@@ -403,6 +500,9 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     text: '80/20 is a way to share out running: some four fifths of the time easy, in Zones 1 and 2, and one fifth hard. In trials with ordinary runners no share was faster than another: three quarters easy did as well as two fifths. That most of it should be easy is what fast runners do and coaches advise.',
     studied: { grade: 'moderate', source: 'Muñoz 2014, Festa 2020, 68 runners' },
     own: 'easyShare',
+    more: {
+      how: '**Count by sessions: of five runs four easy, one fast.** Easy means talking in whole sentences; the warm-up and rests of a fast session are easy as well, so its share in minutes is smaller than it looks.',
+    },
   },
   {
     name: 'polarised training',
@@ -519,6 +619,11 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     beside: 'week weeks fourth every take how often',
     text: 'A cutback week has a fifth to a third fewer kilometres, mostly each fourth one, so that the body catches up with the three before. Keep the days and the paces, shorten the runs.',
     own: 'weekly',
+    more: {
+      how: '**Keep the days and the paces, take a fifth to a third off each run,** the long one first. One short fast session may stay.',
+      why: 'The body builds in rest what the weeks before asked for, and tendons and bones catch up. No trial shows that each fourth week is the right rhythm; coaches agree that some such is.',
+      often: '**Each fourth week,** each third from 50 years on or when you get hurt easily.',
+    },
   },
   {
     name: 'doubles',

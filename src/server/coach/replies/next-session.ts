@@ -3,6 +3,7 @@ import { daysPlanned } from '../../../domain/coach/judging/week-by-day.ts';
 import type { Session } from '../../../domain/coach/judging/week-layout.ts';
 import { inDaysText } from '../../../domain/coach/phrases.ts';
 import { bold, literally } from '../../../domain/coach/rich-text.ts';
+import { lengthWished, replyDayOtherwise } from './day-otherwise.ts';
 import { factsOf } from './judged-facts.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
@@ -27,6 +28,8 @@ export async function tellNextSession(asked: Asked): Promise<Reply> {
   const text = asked.question.raceText ?? '';
   const session = SESSIONS.find((each) => each.asked.test(text));
   const day = session && firstOfSession(daysPlanned(facts), session.sessions);
+  const wished = lengthWished(asked.question, facts);
+  if (day && wished) return replyDayOtherwise(facts, day, wished);
   const planned = day && plannedDayText(day, facts.today);
   const { nextRace } = facts.advice;
   const name = session?.name ?? 'run';

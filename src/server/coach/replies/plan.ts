@@ -12,6 +12,7 @@ import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.t
 import { RACE_WEEK_DAYS, TAPER_DAYS } from '../../../domain/limits.ts';
 import { type TaperWeek, taperFor, taperShares } from '../../../domain/race-plan/taper.ts';
 import { gatherTraining } from '../gather-training.ts';
+import { dayAsked, lengthWished, replyDayOtherwise } from './day-otherwise.ts';
 import { findAskedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, raceLink, restingOn } from './wording.ts';
@@ -22,6 +23,11 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
   if (question.judged === 'everyDay' || asksHowOften(question.raceText ?? '')) {
     return replyHowOften(facts);
   }
+  const wished = lengthWished(question, facts);
+  const planned = wished && dayAsked(question, facts);
+  const isInTime =
+    question.timeS !== null && (question.scope === 'today' || question.scope === 'tomorrow');
+  if (wished && planned && !isInTime) return replyDayOtherwise(facts, planned, wished);
   const scope = question.scope ?? 'today';
   if (question.wishes === null && (scope === 'today' || scope === 'tomorrow')) {
     const { timeS } = question;

@@ -3,6 +3,7 @@ import { type Kind, RUNS, readKind } from '../../../domain/coach/kinds.ts';
 import { lastDays } from '../../../domain/coach/period.ts';
 import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
+import { aspectAsked } from '../../../domain/coach/topics/aspects.ts';
 import type { OwnFigure, Topic } from '../../../domain/coach/topics/topic.ts';
 import { topicNamed } from '../../../domain/coach/topics/topics.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -35,8 +36,10 @@ export async function replyTerm(asked: Asked): Promise<Reply> {
     };
   }
   const own = topic.own ? await OWN[topic.own](asked) : null;
+  const aspect = aspectAsked(asked.question.raceText ?? '', topic);
+  const text = (aspect && topic.more?.[aspect]) ?? topic.text;
   return {
-    text: paragraphs(topic.text, own, topic.studied && evidenceText(topic.studied)),
+    text: paragraphs(text, own, topic.studied && evidenceText(topic.studied)),
     because: topic.isOfLongrun
       ? 'It is how this app works; nothing of your log was asked.'
       : `${topic.studied ? `${evidenceText(topic.studied)} How it is put into practice is what coaches agree on.` : 'It is what coaches and doctors commonly say to any runner, and no study that I could name.'}${own ? ' The figures beside it are from your own log and profile.' : ' It rests on nothing in your log.'}`,

@@ -43,9 +43,11 @@ import {
   isAboutTheWorld,
   leansOnNothing,
 } from './by-itself.ts';
+import { dayOfLength, dayShorter, paceOfDay } from './day-otherwise.ts';
 import { ofThatBiggest } from './days-of-biggest.ts';
 import { type Focus, focusOf, OF_WORKOUTS } from './focus.ts';
 import { namesNothing } from './follow-up-words.ts';
+import { asksMoreOfTopic, moreOfTopic } from './more-of-topic.ts';
 import { nextOfOtherKind, nextOfThatKind } from './next-of-kind.ts';
 import {
   anotherRank,
@@ -74,8 +76,8 @@ import {
   onSoManyDays,
   otherPlan,
   otherSportInstead,
-  planInLittleTime,
   planOtherwise,
+  ratherOnDay,
   totalOfPlan,
   withoutItsFastRun,
 } from './plans.ts';
@@ -192,7 +194,9 @@ export function readGoingOn(of: {
   const shown = { places: read.places, mended: text, subject, isAfterAnother: earlier !== null };
   const found = readIntent(shown);
   const intent = isAboutTheWorld({ intent: found, subject, text, earlier }) ? 'unknown' : found;
-  const asksReason = earlier !== null && (asksForReason(text) || asksWhyItWas(text, earlier));
+  const asksReason =
+    earlier !== null &&
+    (asksForReason(text) || asksWhyItWas(text, earlier) || asksMoreOfTopic(text, earlier));
   if (intent === 'why' && !asksReason) {
     return { question: { ...asking(subject, intent), about: earlier }, isWhole: true };
   }
@@ -243,6 +247,8 @@ type Step = {
 
 /** How a conversation can go on, by what it is about. */
 const STEPS: readonly Step[] = [
+  // 'How do I raise it?', 'does it prevent injuries?'
+  { after: 'anything', isWhole: true, step: moreOfTopic },
   // 'And you are sure?'
   { after: 'anything', isWhole: true, step: whatItRestsOn },
   // 'Why so little?', after a month
@@ -374,11 +380,16 @@ const STEPS: readonly Step[] = [
   { after: ['term'], isWhole: true, step: ownOfTerm },
   { after: ['term'], isWhole: true, step: anotherTerm },
   { after: ['term'], isWhole: true, step: everDone },
-  // 'Can not, only got 30 min', 'and Thursday?'
+  // 'Make it shorter', '14 km instead', 'can not, only got 30 min'
+  { after: 'anything', isWhole: true, step: dayShorter },
+  { after: 'anything', isWhole: true, step: dayOfLength },
+  { after: 'anything', isWhole: true, step: paceOfDay },
+  // 'No, Wednesday please'
+  { after: 'anything', isWhole: true, step: ratherOnDay },
+  // 'And Thursday?'
   { after: ['plan'], step: otherPlan },
   { after: ['plan'], isWhole: true, step: totalOfPlan },
   { after: ['plan'], isWhole: true, step: onSoManyDays },
-  { after: ['plan'], isWhole: true, step: planInLittleTime },
   { after: ['plan'], isWhole: true, step: dayOfPlan },
   { after: 'anything', isWhole: true, step: dayAfterAdvice },
   { after: ['plan'], isWhole: true, step: laidInFewWords },

@@ -5,6 +5,7 @@ import { readFurtherWishes } from '../parts/further-wishes.ts';
 import { bothWishes, daysWished, OPEN_WISHES, type WeekWishes } from '../parts/week-wishes.ts';
 import { dateOfWeekday, namedDay } from '../parts/weekdays-to-come.ts';
 import { wordsOf } from '../text/known-words.ts';
+import { isOfOneDay } from './day-otherwise.ts';
 import { daysAtHand } from './days-at-hand.ts';
 import { wordsLeft } from './follow-up-words.ts';
 import { asking, refused, type Said } from './said.ts';
@@ -68,8 +69,39 @@ const MOVES_IT =
 
 /** 'Can I do it tomorrow instead?': the run that was told moves to another day. */
 export function movedToDay(said: Said): Question | null {
-  const { text, subject, before, calendar } = said;
-  const named = MOVES_IT.exec(text)?.groups?.day;
+  return movedTo(said, MOVES_IT.exec(said.text)?.groups?.day);
+}
+
+const A_WEEKDAY = '(?<day>today|tomorrow|sunday|monday|tuesday|wednesday|thursday|friday|saturday)';
+/** 'No, Wednesday please', 'can it go on Monday', 'Thursday would suit me better' */
+const RATHER_ON = [
+  new RegExp(
+    `^(?:(?:and|ok|but|hm|sorry) )*(?:no|nope|nah|rather|better|not then|i would (?:rather|prefer|like)|i prefer|make it|make that)(?: (?:do it|have it|it|on|rather|better|please|a|the|not|then|can we (?:do|say)|what about|how about|make it))* ${A_WEEKDAY}(?: (?:instead|rather|better|then|please|is better|would be better|suits me better))*$`,
+  ),
+  new RegExp(
+    `^(?:(?:and|ok|but|so) )*(?:can|could|may) (?:it|that|this) (?:go|be|happen|wait)(?: (?:on|until|till|to|for))? ${A_WEEKDAY}(?: (?:instead|then|please|as well|too))*$`,
+  ),
+  new RegExp(
+    `^(?:(?:and|ok|but|so|no) )*(?:\\w+day (?:does not work|does not suit me|is out|is no good|is bad|is busy|is impossible) (?:but )?)?${A_WEEKDAY} (?:would be|is|would suit me|suits me|works|would work|suits)(?: (?:me|much|a bit|far|for))* better(?: for me)?$`,
+  ),
+];
+
+export function ratherOnDay(said: Said): Question | null {
+  return asksRatherOnDay(said.text, said.before) ? movedTo(said, dayPreferred(said.text)) : null;
+}
+
+/** 'No Wednesday please', of a whole week, wishes for a day off. */
+export function asksRatherOnDay(text: string, before: Question): boolean {
+  return isOfOneDay(before) && dayPreferred(text) !== undefined;
+}
+
+function dayPreferred(text: string): string | undefined {
+  return RATHER_ON.map((each) => each.exec(text)?.groups?.day).find((day) => day !== undefined);
+}
+
+/** What was told moves to the day that a word names. */
+function movedTo(said: Said, named: string | undefined): Question | null {
+  const { subject, before, calendar } = said;
   const told = dayOfPlanTold(before, calendar);
   const to = named === undefined ? null : namedDay(named, { today: calendar.today, told });
   if (to === null) return null;
@@ -231,37 +263,12 @@ const SAME_WEEK =
 const REST_OF_WEEK =
   /^(?:and |ok |so |then |what about |how about |for )*(?:the )?(?:rest|remainder) of (?:the|this|my) week$/;
 
-const OF_LITTLE_TIME = new Set(
-  wordsOf(
-    'can not only just got have time today min mins minute minutes hour hours half an spare left though',
-  ),
-);
-
-const SHORTEST_PLAN_S = 600;
-
-export function planInLittleTime({ text, subject, before }: Said): Question | null {
-  const { timeS, scope, distanceM } = subject;
-  if (timeS === null || timeS < SHORTEST_PLAN_S || distanceM !== null) return null;
-  const left = wordsLeft(text).filter((word) => !/^\d/.test(word) && !OF_LITTLE_TIME.has(word));
-  if (left.length > 0) return null;
-  const isDay = before.scope === 'today' || before.scope === 'tomorrow' || before.scope === null;
-  if (!isDay) return null;
-  return asking({ ...subject, scope: scope ?? before.scope, measure: null }, 'plan');
-}
-
 const LAYS_OTHERWISE =
   /\b(?:less|more|shorter|longer|harder|easier|fewer|out|off|rest|drop|skip|cut|add|remove|cancel)\b/;
 const ASKS = /^(?:(?:and|so|but|ok) )*(?:when|how|what is|why|which|is|did|do|does|should|am)\b/;
 
-/** 'Can I do 8 km instead?': of the day's run, and no time over that distance. */
-const OF_ANOTHER_LENGTH =
-  /^(?:(?:and|so|ok|but|or|then) )*(?:can|could|may|should|shall|would|is|what if)\b.*\b(?:instead|ok|okay|fine|enough|too (?:much|far|long))$/;
-
 /** 'Less on Monday', 'make it shorter': a plan is laid otherwise by its days alone. */
 export function planOtherwise(said: Said): Question | null {
-  const { distanceM, timeS, race } = said.subject;
-  const isOfLength = distanceM !== null && timeS === null && race === null;
-  if (isOfLength && OF_ANOTHER_LENGTH.test(said.text)) return refused(said);
   const isOtherwise = LAYS_OTHERWISE.test(said.text) && !ASKS.test(said.text);
   return isOtherwise && said.subject.wishes === null ? refused(said) : null;
 }

@@ -8,6 +8,7 @@ import { isSaidAnywhere, isSaidWith } from '../intent/guess-intent.ts';
 import { figuresNamed, superlativesNamed } from '../parts/measures.ts';
 import { COMPARES_RACES } from '../parts/name-race.ts';
 import { zonesText } from '../parts/read-counts.ts';
+import { isPlanOfOneDay } from '../plan-of-one-day.ts';
 import { asksAtOwnPace } from '../settling/settle-figures.ts';
 import { wordsOf } from '../text/known-words.ts';
 import { NARROWING_BUT } from './narrowing-but.ts';
@@ -264,7 +265,9 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   }
   const isOfOwnPace = intent === 'paceSum' && asksAtOwnPace(subject.raceText ?? '');
   miss('kind', !isOfOwnPace && isNarrow && subject.kind?.many);
-  miss('distance', subject.distanceM && `${kmFromM(subject.distanceM)} km`);
+  // '14 km instead' is of one day's run.
+  const isOfADay = intent === 'plan' && isPlanOfOneDay(subject);
+  miss('distance', !isOfADay && subject.distanceM && `${kmFromM(subject.distanceM)} km`);
   miss('from', subject.fromM && `from ${kmFromM(subject.fromM)} km`);
   const isTimeRun = intent === 'extreme' && asksWhetherRan(subject.raceText ?? '');
   miss('time', !isTimeRun && subject.timeS && `${Math.round(subject.timeS / 60)} minutes`);

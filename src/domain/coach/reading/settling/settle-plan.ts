@@ -18,6 +18,9 @@ export function settledPlan(
   }
   const ahead = planAhead(text);
   if (ahead !== null) return { ...question, scope: scope ?? ahead, periods: [], extreme: null };
+  const isOfOneDay = scope === 'today' || scope === 'tomorrow' || question.periods.length === 1;
+  if (wishes?.shareOfUsual !== undefined && isOfOneDay && daysWished(wishes).length === 0)
+    return question;
   if (wishes !== null) {
     return { ...question, scope: weekOfWishes(question, calendar), kind: null, unread: null };
   }

@@ -250,6 +250,11 @@ const HOW_IT_WENT: Wordings = [
 
 /** Ways to ask for one thing. */
 const WAYS_TO_ASK: Wordings = [
+  // 'How is threshold different from tempo?'
+  [
+    /^((?:and |so |but )*)how (?:is|are|does|do) (?!.*\b(?:my|i)\b)(.+?) (?:different|differ) (?:from|to|than) /g,
+    '$1difference between $2 and ',
+  ],
   [
     /^what was (?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)'?s (?<one>run|workout|session)(?=[?.! ]*$)/g,
     'my $<one>s on $<day>',

@@ -1,0 +1,98 @@
+import { type AskedByWords, findAsked } from '../reading/intent/asked-by-words.ts';
+import { plainText } from '../reading/text/plain-text.ts';
+import type { Aspect, Topic } from './topic.ts';
+
+const OF_WHAT_WAS = 'did was were ran last many far fast today tomorrow next race zone zones';
+
+/** The words that ask for each: the topic itself stands as 'it', or is left out. */
+const ASPECTS: readonly (AskedByWords & { aspect: Aspect })[] = [
+  {
+    aspect: 'injuries',
+    asked: [
+      'injury|injuries|injured|hurt prevent|avoid|stop|reduce|lower|protect|cause|fewer|against|help|good|risk',
+      'what about injury|injuries',
+      'is|are dangerous|risky|safe|harmful',
+    ],
+    beside: 'risk from getting my of cause lower reduce protect fewer against prevent about',
+    never: OF_WHAT_WAS,
+  },
+  {
+    aspect: 'signs',
+    asked: [
+      'how notice|spot|recognise|recognize|know|tell|see',
+      'what sign|symptom',
+      'what look|watch out|for',
+    ],
+    beside: 'if when am happening coming i have doing out first warning of',
+    never: OF_WHAT_WAS,
+  },
+  {
+    aspect: 'often',
+    asked: [
+      'how often',
+      'how many times',
+      'how much should',
+      'how much|what of week|running|training|km|kilometres|mileage|runs should',
+      'share|part|percentage|proportion of week|running|training|runs',
+      'once|twice enough|ok|fine',
+    ],
+    beside:
+      'a per each week weekly times month share percentage in there like two three once twice many enough kilometres mileage km',
+    never: 'did was were ran last far fast today tomorrow next race',
+  },
+  {
+    aspect: 'long',
+    asked: [
+      'how long',
+      'how soon|quickly|quick|fast work|show|help|improve|see|rise|notice|recover',
+      'when work|show|help|improve|notice|see difference|effect|result|it',
+    ],
+    beside:
+      'last until before till take takes work works show difference effect results recover over from soon quickly rise one',
+    never: 'did was were ran last many far today tomorrow next race week ago',
+  },
+  {
+    aspect: 'how',
+    asked: [
+      'how train|raise|improve|increase|better|boost|build|lower|reduce|lift|change|fix|practise|practice|start|begin|develop|learn|avoid|prevent|work',
+      'how do|run|use|get it',
+      'what|which training|session|workout|exercise|kind help|raise|improve|train|do|best|for|should|increase',
+      'can train|raise|improve|change|increase|lower|learn|better|influence',
+      'what do about|raise|improve|increase|train|lower|change',
+      'what improve|raise|help|increase',
+      'how look',
+    ],
+    beside: 'up higher down lower quickly on about into in much out of exercises sessions',
+    never: `${OF_WHAT_WAS} often long most`,
+  },
+  {
+    aspect: 'why',
+    asked: [
+      'why matter|important|need|do|should|bother|care|help|good|useful|necessary',
+      'what point|use|benefit|purpose|advantage|idea',
+      'what for it|good',
+      'what do|bring|give|change it for|me|my',
+      'make|help|get me|you|it faster|quicker|fitter|better|stronger|time|pace',
+      'does|do|will|would|can matter|work|help',
+      'is|are worth|important|useful|necessary|helpful',
+      'is it good for|me',
+      'need|bother|care it|about|with',
+    ],
+    beside:
+      'care caring about bother with faster quicker fitter stronger times time performance speed effort trouble behind bring give change much doing benefit point mean even',
+    never: OF_WHAT_WAS,
+  },
+];
+
+/** What of a topic a message asks, where the topic holds an answer to it: 'how do I raise it', 'my VO2max'. */
+export function aspectAsked(message: string, { name, called = [], more }: Topic): Aspect | null {
+  if (!more) return null;
+  const text = plainText(message);
+  const names = [...called, name].toSorted((one, other) => other.length - one.length);
+  const spoken = names.find((each) => text.includes(each));
+  const named =
+    spoken === undefined ? text : text.replace(`${spoken}s`, 'it').replace(spoken, 'it');
+  const bare = named.replace(/\b(?:they|them|these|those|that|this)\b/g, 'it');
+  const aspect = findAsked(bare, ASPECTS)?.aspect ?? null;
+  return aspect !== null && more[aspect] !== undefined ? aspect : null;
+}
