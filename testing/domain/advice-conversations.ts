@@ -50,4 +50,63 @@ export const ADVICE_CONVERSATIONS: readonly (readonly [
     'plan week · on 26 November 2026 · hard day on Thursday',
   ],
   [['plan next week', 'no Tuesday'], 'plan next week · not on Tuesday'],
+  // After a taper
+  [['taper for harbour', 'any fast stuff'], 'about sessions in the taper · Harbour Half Marathon'],
+  [
+    ['taper for harbour', 'what about strength'],
+    'about strength before a race · Harbour Half Marathon',
+  ],
+  [
+    ['taper for harbour', 'any fast stuff', 'can I do parkrun the day before'],
+    'about a race the day before · Harbour Half Marathon',
+  ],
+  [['taper for harbour', 'how much in the last week'], 'taper · Harbour Half Marathon'],
+  // After the gels for a race
+  [['how many gels should I take at harbour', 'when'], 'fuel · Harbour Half Marathon'],
+  [
+    ['how many gels should I take at harbour', 'with caffeine?', 'when do I take the first'],
+    'fuel · Harbour Half Marathon',
+  ],
+  [
+    ['how many gels should I take at harbour', 'did I practise that in training'],
+    'fuel · Harbour Half Marathon',
+  ],
+  // Tired
+  [['I feel really tired'], 'tired legs'],
+  [['slept badly last night'], 'tired legs'],
+  [
+    ['I feel really tired', 'still do the intervals on tuesday?'],
+    'tired legs · on 24 November 2026',
+  ],
+  [['I feel really tired', 'what instead'], 'tired legs'],
+  [['my legs are heavy', 'still run tomorrow'], 'tired legs'],
+  // What a pace or a result comes to
+  [
+    ['5:12 per km for a half is what time', 'and for a marathon', 'could I hold that'],
+    'predict · 42.2 km · in 3:39:26',
+  ],
+  [
+    ['how did I run at riverside', 'what does that mean for harbour'],
+    'predict · Harbour Half Marathon',
+  ],
+  [
+    ['am I ready for the half', 'what can I still do about it in three weeks'],
+    'about late fitness',
+  ],
+  [
+    ['predict my marathon', 'how many km a week do I need for that'],
+    'about weekly distance for a race',
+  ],
+  // Shoes, breaks and what anybody is told
+  [['should I change my shoes'], 'shoes'],
+  [['should I change my shoes', 'how many km do they usually last'], 'about shoes'],
+  [['which should I race harbour in'], 'shoes for the race · Harbour Half Marathon'],
+  [['did I come back too soon'], 'how I came back after the break'],
+  [["could I ride instead of tomorrow's run"], 'about cycling in place of running'],
+  [['what should I drink in heat'], 'about drinking in the heat'],
+  [['how many long runs until harbour'], 'race plan · Harbour Half Marathon'],
+  [['how far is the marathon'], 'about race distances · 42.2 km'],
+  [['can I skip strength'], 'about skipping strength work'],
+  [['plan for next week', 'drop the strength session'], 'about skipping strength work'],
+  [['what is the difference between aerobic and anaerobic'], 'about aerobic and anaerobic'],
 ];

@@ -544,7 +544,10 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['how many gels for a marathon', 'and drink'], 'fuel · 42.2 km'],
   [['how many gels for a marathon', 'and drink', 'and for the half'], 'fuel · 21.1 km'],
   [['taper for harbour', 'when does it start'], 'taper · Harbour Half Marathon'],
-  [['taper for harbour', 'when does it start', 'how much in the first week'], 'refuse'],
+  [
+    ['taper for harbour', 'when does it start', 'how much in the first week'],
+    'taper · Harbour Half Marathon',
+  ],
   [['compare october and september', 'why'], 'why compare'],
   [
     ['compare october and september', 'why', 'only long runs'],
@@ -1030,7 +1033,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [
     ['when do i start tapering for harbour', 'do i keep the intervals'],
-    'about sessions in the taper',
+    'about sessions in the taper · Harbour Half Marathon',
   ],
   // What should be, may be or will be is no sum of what was.
   [

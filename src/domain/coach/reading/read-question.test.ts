@@ -372,7 +372,6 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'мой темп',
     '今週は何キロ走った？',
     'who won the olympics',
-    'How far is a marathon?',
     'What is the longest river in the world?',
     'How many calories are in a banana?',
     'What is a good pace for a beginner?',

@@ -178,6 +178,15 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     own: 'nextRace',
   },
   {
+    name: 'skipping strength work',
+    about: ['skip|drop|miss|missing|skipping|leave_out|cancel strength|gym|lifting|weights'],
+    asked: ['skip|drop|miss|leave|cancel strength|gym|lift|weights'],
+    never: 'race taper did before marathon half',
+    beside: 'this week today tomorrow once out session sessions work training can may i drop',
+    text: '**Once or twice, yes: what you have built stays for two to three weeks.** A short session of 15 minutes holds it as well. Rather leave it out than lift on tired legs the day before a fast or long run; for good it is worth keeping, one session a week is enough for that.',
+    own: 'strength',
+  },
+  {
     name: 'ten percent rule',
     called: ['10 percent rule', 'ten percent rule', '10 rule'],
     asked: [
@@ -214,7 +223,8 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     ],
     never: 'did ran average so far this last since left longest',
     asked: ['miles|km|kilometres|mileage|volume week|weekly race'],
-    beside: 'how many much what need enough to a should do i for before run train prepare',
+    beside:
+      'how many much what need enough to a should do i for before run train prepare sub under hours 3 4 5 3:30 4:00 4:30 1:30 1:45 1:50 2:00',
     text: '**To finish well: about 20 to 30 km a week for 10 km, 30 to 45 for a half, 45 to 60 for a marathon, held for two months.** Who has run long and wants a best time does 40 to 60, 50 to 80 and 60 to 100. More than you have ever held is no plan: add a tenth a week from what you run now, every fourth week less. In amateurs more weekly distance went with faster races, mostly easy distance.',
     own: 'weekly',
   },
@@ -333,7 +343,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
   {
     name: 'cycling in place of running',
     about: [
-      'cycling|cycle|bike|biking|swim|swimming|rowing|elliptical|skiing|hiking|walking|spinning|football|tennis|padel same|equal|equivalent|count|counts|replace|instead|substitute|worth',
+      'cycling|cycle|bike|biking|ride|riding|swim|swimming|rowing|elliptical|skiing|hiking|walking|spinning|football|tennis|padel same|equal|equivalent|count|counts|replace|instead|substitute|worth',
       'cross training injured|count|replace|instead',
       'aqua jogging',
       'pool running',

@@ -73,7 +73,7 @@ const ASPECTS: readonly (AskedByWords & { aspect: Aspect })[] = [
       'what for it|good',
       'what do|bring|give|change it for|me|my',
       'make|help|get me|you|it faster|quicker|fitter|better|stronger|time|pace',
-      'does|do|will|would|can matter|work|help',
+      'does|do|will|would|can it matter|work|help',
       'is|are worth|important|useful|necessary|helpful',
       'is it good for|me',
       'need|bother|care it|about|with',

@@ -23,6 +23,21 @@ export const DIFFERENCES: readonly Topic[] = [
     own: 'paces',
   },
   {
+    name: 'aerobic and anaerobic',
+    called: [
+      'aerobic',
+      'anaerobic',
+      'aerobic running',
+      'anaerobic running',
+      'aerobic training',
+      'anaerobic training',
+    ],
+    about: ['aerobic anaerobic'],
+    never: 'threshold',
+    text: 'Aerobic is running on what oxygen supplies: it can be kept up for hours, and all easy running is so. Anaerobic is the part beyond it, without enough oxygen, which lasts from seconds to a few minutes and ends in heavy legs: sprints and the end of a short race. Both always run together; above the threshold the second grows quickly. Even a 5 km is some nine tenths aerobic, so easy kilometres serve every distance.',
+    own: 'paces',
+  },
+  {
     name: 'fartlek or intervals',
     about: ['fartlek interval|intervals difference|vs|versus|or|between|same'],
     text: 'Intervals have set lengths, paces and rests, such as 5 times 1 km. Fartlek mixes fast and easy stretches of any length by feel, and the easy parts are still running. Intervals hit a pace exactly; fartlek is gentler on the head, good on trails and early in a season.',

@@ -295,6 +295,13 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
     studied: { grade: 'moderate', source: 'Thomas, Erdman and Burke 2016' },
   },
   {
+    name: 'drinking in the heat',
+    about: ['drink|drinking|hydrate|hydration heat|hot|warm'],
+    never: 'did was were coffee tea',
+    text: '**More than usual, and to thirst: 500 to 1,000 ml an hour on runs of more than an hour,** a sports drink or water with a little salt, in small sips from the start. 300 to 600 ml in the two hours before. Weigh yourself before and after a hot run: each kilogram less is about a litre sweated, which is the most that is to be drunk on the next one. Much plain water alone is dangerous on long runs.',
+    studied: { grade: 'weak', source: 'ACSM 2007, a start value' },
+  },
+  {
     name: 'hydration',
     about: [
       'litres|liters|drink|water day|much|enough|need heat|hot|day|training|summer',

@@ -17,6 +17,7 @@ export type Judged =
   | 'strength'
   | 'backToLevel'
   | 'sinceBreak'
+  | 'backTooSoon'
   | 'theBreak'
   | 'raceShoes'
   | 'raceWeek'
@@ -125,6 +126,9 @@ const JUDGEMENTS: readonly Judgement[] = [
       'tired|knackered|exhausted|shattered|wrecked|drained|sluggish today|tomorrow|tonight|still|run|skip|session|intervals|train|go|rest|out',
       'no|little|zero energy|juice today|tonight|tomorrow|run|skip',
       'slept badly|poorly|bad|terribly|awful|little|hours still|run|go|skip|train|out|should|intervals|session',
+      'slept badly|poorly|bad|terribly|awful|little night|nights',
+      'feel|feeling really|so|very|pretty|completely|totally|utterly|rather|quite|bit tired|knackered|exhausted|shattered|wrecked|drained|sluggish|flat',
+      'i feel|feeling|am tired|knackered|exhausted|shattered|wrecked|drained|sluggish',
     ],
     never: 'how all always',
     beside:
@@ -224,6 +228,18 @@ const JUDGEMENTS: readonly Judgement[] = [
     never: 'should can start begin many far km weight',
     beside:
       'what did i do well and poorly badly the block since flu in my has been have training how am doing gone going go things did right wrong better worse could is it what not so far period weeks months phase time was of came back come progress running improve improved',
+  },
+  {
+    judged: 'backTooSoon',
+    words: 'how I came back after the break',
+    asked: [
+      'back|return|returned|restart|restarted too soon|early|quick|quickly|fast|much',
+      'start|started|begin|began again too soon|early|quick|quickly|fast',
+      'rush|rushed back|return|comeback',
+    ],
+    never: 'can should may will when how cut pull hold step',
+    beside:
+      'did i come came was been get got go went running my after the a break flu illness injury layoff in january february march april may june july august september october november december spring summer autumn winter do you think it then start started to training is',
   },
   {
     judged: 'theBreak',

@@ -6,7 +6,7 @@ export const RACE_DAY: readonly Topic[] = [
   {
     name: 'day before a race',
     about: [
-      'day before race|half|marathon|10k|parkrun rest|jog|run|do|shakeout|walk|shake',
+      'day before race|half|marathon|10k rest|jog|run|do|shakeout|walk|shake',
       'shakeout',
       'shake out run',
     ],

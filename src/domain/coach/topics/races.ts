@@ -79,6 +79,15 @@ export const RACES: readonly Topic[] = [
     text: 'Allow about a day of easy running for each 1.5 km raced before the next hard thing: a week for a 10 km, two for a half, a month for a marathon. Two marathons a year are plenty for most; short races may come every two or three weeks, if not all are flat out.',
   },
   {
+    name: 'a race the day before',
+    about: ['parkrun|parkruns day|weekend|eve before'],
+    asked: ['parkrun|5 day before race', 'parkrun|5 before race'],
+    never: 'did was',
+    beside: 'can should i do a run the jog day before km',
+    text: '**Not as a race: jog it easily, or leave it.** 5 km flat out take two to three days to recover from, and make the legs heavier than they make them faster. 15 to 25 minutes of jogging with three strides do all that a day before can do; a fast parkrun belongs a week or two before.',
+    own: 'nextRace',
+  },
+  {
     name: 'late fitness',
     asked: [
       'enough get fitter',
@@ -94,7 +103,7 @@ export const RACES: readonly Topic[] = [
     ],
     beside:
       'days weeks week 19 20 21 two three 14 10 is for the in to left half marathon race i can still much enough last',
-    text: 'Hardly: what you train needs two to three weeks to take effect, so in the last two weeks you can only get fresher, or more tired. Keep short stretches at race pace, run less, sleep more. Marathons after a strict taper of three weeks were 2.6 % faster than those after hardly any.',
+    text: '**In three weeks and more a little, in the last two hardly anything:** what you train needs two to three weeks to take effect. Until then one session a week at race pace, one long run and all else easy; practise gels, start pace and shoes. In the last two weeks you can only get fresher, or more tired. Keep short stretches at race pace, run less, sleep more. Marathons after a strict taper of three weeks were 2.6 % faster than those after hardly any.',
     studied: {
       grade: 'strong',
       source: 'Bosquet 2007, Wang 2023; Smyth 2021, 158,000 runners, for the 2.6 %',

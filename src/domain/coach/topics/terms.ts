@@ -63,7 +63,7 @@ const OF_ONES_OWN =
 
 /** 'How much sleep do I need', 'how many hard sessions should I do' */
 const ASKS_FOR_ADVICE =
-  /\b(?:should|shall|must|need|have to|ought|how do i|why did i|can i|could i|may i|normal|ideal|recommended|sensible|shoes last|with age|(?:at|for) my age|after (?:35|40|45|50|55|60|65|70)|from here on|(?:for|before) an? (?:\w+ )?(?:half|race|marathon|10k|5k|ultra))\b/;
+  /\b(?:should|shall|must|need|have to|ought|how do i|why did i|can i|could i|may i|normal|ideal|recommended|sensible|shoes (?:usually |normally |typically )?last|with age|(?:at|for) my age|after (?:35|40|45|50|55|60|65|70)|from here on|(?:for|before) an? (?:\w+ )?(?:half|race|marathon|10k|5k|ultra))\b/;
 
 function calledSo(text: string): string | null {
   return BY_NAME.get(text) ?? BY_NAME.get(text.replace(/s$/, '')) ?? null;

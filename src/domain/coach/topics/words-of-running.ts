@@ -585,6 +585,11 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     text: 'A brick is a run straight after a ride, as in a triathlon: the legs learn to run after cycling. Ten to twenty minutes at an easy to steady pace are enough; the first kilometre always feels strange.',
   },
   {
+    name: 'race distances',
+    called: ['marathon', 'half marathon', 'half'],
+    text: 'A marathon is **42.195 km** (26.2 miles), a half marathon **21.0975 km** (13.1 miles). Longer races are called ultras.',
+  },
+  {
     name: 'ultra',
     called: ['ultra', 'ultramarathon', 'ultra marathon'],
     about: ['ultra|ultramarathon|ultras'],

@@ -283,6 +283,7 @@ async function replyRaceFuel(asked: Asked, race: RaceRow): Promise<Reply> {
       : `${bold(countText(gels.length, 'gel', 'gels'))} of ${GEL_CARBOHYDRATE_G} g (${whenText(gels)})`;
   return {
     text: paragraphs(
+      asksWhetherPractised(asked) && practisedText(plan),
       `${raceLink(race)}, at your target of ${formatElapsed(timeS)}: ${eats}${ml > 0 ? ` and ${bold(`about ${ml} ml`)} to drink in all` : ''}.`,
       few < gels.length &&
         `With a sports drink instead of water, ${few === 0 ? 'you need no gels' : `${countText(few, 'gel', 'gels')} will do`}.`,
@@ -293,6 +294,24 @@ async function replyRaceFuel(asked: Asked, race: RaceRow): Promise<Reply> {
     suggestions: ['How many gels did I take in the last 3 months?', 'How do I taper?'],
   };
 }
+
+/** 'Did I practise that in training?' */
+function asksWhetherPractised({ question }: Asked): boolean {
+  return /\b(?:practi[sc]ed?|tried|try|trained|tested?)\b/.test(question.raceText ?? '');
+}
+
+/** By the long runs of half a year, as the plan itself is. */
+function practisedText({ carbohydrate }: FuelPlan): string {
+  const { ownGPerHour, plannedGPerHour, runs } = carbohydrate;
+  if (ownGPerHour === null) return bold('No: your log has no gels on long runs yet.');
+  const taken = `${Math.round(ownGPerHour)} g an hour on ${countText(runs.length, 'long run', 'long runs')} with gels`;
+  return ownGPerHour >= plannedGPerHour - NEAR_G
+    ? `${bold('Yes:')} ${taken}.`
+    : `${bold('Not as much yet:')} ${taken}.`;
+}
+
+/** So little is no difference to a stomach. */
+const NEAR_G = 5;
 
 const MOST_TIMES = 12;
 
@@ -318,7 +337,7 @@ function practiceText({ carbohydrate }: FuelPlan): string {
       : `${planned}. Your log has no gels on long runs yet: begin with one every 40 minutes, and take more each time.`;
   }
   const own = `on your long runs you took ${Math.round(ownGPerHour)} g`;
-  if (ownGPerHour >= plannedGPerHour - 5) return `${planned}; ${own}.`;
+  if (ownGPerHour >= plannedGPerHour - NEAR_G) return `${planned}; ${own}.`;
   return isAllThereIsTimeFor
     ? `${planned}, and ${own}: the plan is as much as you can get used to by then, some 10 g an hour more on each long run.`
     : `${planned}, and ${own}. Work up to it, some 10 g an hour more on each long run, and leave out what you have not got used to by then.`;

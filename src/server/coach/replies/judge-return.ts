@@ -4,7 +4,7 @@ import { distanceOf } from '../../../domain/coach/judging/training-facts.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { latestBreak } from '../../../domain/coming-back.ts';
+import { latestBreak, shareAfterBreak } from '../../../domain/coming-back.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
@@ -22,7 +22,7 @@ export async function tellBackToLevel(asked: Asked): Promise<Reply> {
     'The break is the latest one of your log of a week or more without a run. The level before it is the mean of the four weeks up to it; then I went through the weeks from the first run after it, seven days each.';
   const suggestions = ['Km per week this year', 'How is my training going?'];
   if (!found) {
-    return { text: 'I find no break of a week or more in your running.', because, suggestions };
+    return { text: NO_BREAK, because, suggestions };
   }
   const { lastRun, firstRun } = found;
   const metresIn = (from: string, to: string) =>
@@ -98,7 +98,7 @@ export async function tellTheBreak(asked: Asked): Promise<Reply> {
     'Your log has no field for an illness. I looked for the latest break of a week or more without a run.';
   const suggestions = ['How long did it take to get back to my old weekly distance?'];
   if (!found) {
-    return { text: 'I find no break of a week or more in your running.', because, suggestions };
+    return { text: NO_BREAK, because, suggestions };
   }
   const { lastRun, firstRun } = found;
   const [asks] = asked.question.periods;
@@ -119,6 +119,63 @@ export async function tellTheBreak(asked: Asked): Promise<Reply> {
   };
 }
 
+/** Two weeks after a break are for less, and for nothing hard. */
+const FIRST_WEEKS = 2;
+
+/** 'Did I come back too soon?': the first two weeks, held against those before the break. */
+export async function judgeComeback(asked: Asked): Promise<Reply> {
+  const { today, userId, viewer } = asked.athlete;
+  const { volumes, found } = await findVolumesAndBreak(asked);
+  const because =
+    'The break is the latest one of your log of a week or more without a run. Coaches begin with two hundredths less of a usual run for each day without one, between half and four fifths, for two weeks, and with nothing hard; no trial has tested it. Whether you were well your log cannot tell.';
+  const suggestions = ['How long did it take to get back to my old weekly distance?'];
+  if (!found?.firstRun) {
+    return { text: found ? bold('The break is not over yet.') : NO_BREAK, because, suggestions };
+  }
+  const { lastRun, firstRun } = found;
+  const last = addDays(firstRun, 7 * FIRST_WEEKS - 1);
+  const fast = await findDayVolumes(asked.db, { userId, viewer, to: today, kind: INTERVALS });
+  const metresIn = (from: string, to: string) =>
+    distanceOf(volumes.filter(({ date }) => date >= from && date <= to));
+  const levelM = metresIn(addDays(lastRun, -27), lastRun) / 4;
+  const weeks = Array.from({ length: FIRST_WEEKS }, (_, at) => {
+    const from = addDays(firstRun, 7 * at);
+    return { from, to: addDays(from, 6), distanceM: metresIn(from, addDays(from, 6)) };
+  });
+  const offDays = daysBetween(lastRun, firstRun) - 1;
+  const share = shareAfterBreak(offDays);
+  const mostM = levelM * share;
+  const isMuch = weeks.some(({ distanceM }) => distanceM > mostM * LITTLE_MORE);
+  const hard = fast.filter(({ date }) => date >= firstRun && date <= last);
+  const verdict =
+    isMuch && hard.length > 0
+      ? 'By the kilometres and the fast runs, yes: too much too soon.'
+      : isMuch
+        ? 'By the kilometres, somewhat: more than I would have advised.'
+        : hard.length > 0
+          ? 'By the kilometres no, but fast runs came too soon.'
+          : 'No, by the kilometres you came back gently.';
+  return {
+    text: paragraphs(
+      bold(verdict),
+      listOf([
+        `You did not run for ${countText(offDays, 'day', 'days')}, until ${dayText(firstRun, today)}; before it you ran ${bold(kmText(levelM))} a week.`,
+        ...weeks.map(
+          ({ from, to, distanceM }) =>
+            `${dayText(from, today)} to ${dayText(to, today)}: ${bold(kmText(distanceM))}; up to ${kmText(mostM)} would have been advised, ${Math.round(100 * share)}% of before.`,
+        ),
+        `${countText(hard.length, 'interval run', 'interval runs')} in these two weeks.`,
+      ]),
+    ),
+    because,
+    suggestions,
+  };
+}
+
+/** So little more is no other week. */
+const LITTLE_MORE = 1.1;
+const NO_BREAK = 'I find no break of a week or more in your running.';
+
 /** What went well since the latest break, and what did not. */
 export async function judgeSinceBreak(asked: Asked): Promise<Reply> {
   const { db, athlete } = asked;
@@ -127,9 +184,7 @@ export async function judgeSinceBreak(asked: Asked): Promise<Reply> {
   const suggestions = ['How is my training going?', 'Am I ready for my next race?'];
   if (!found?.firstRun) {
     return {
-      text: found
-        ? bold('You have not begun again yet.')
-        : 'I find no break of a week or more in your running.',
+      text: found ? bold('You have not begun again yet.') : NO_BREAK,
       because: 'I looked for the latest week or more without a run.',
       suggestions,
     };

@@ -2,7 +2,12 @@ import { adviseZoneTwo } from '../../../domain/advice-rules.ts';
 import { adviseSpike } from '../../../domain/advice-warnings.ts';
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { LONG_RUN_DAYS } from '../../../domain/coach/coach-limits.ts';
-import { firstOfSession, plannedDayText } from '../../../domain/coach/judging/planned-day.ts';
+import { plannedOn } from '../../../domain/coach/judging/day-otherwise.ts';
+import {
+  firstOfSession,
+  type PlannedDay,
+  plannedDayText,
+} from '../../../domain/coach/judging/planned-day.ts';
 import { easyText } from '../../../domain/coach/judging/runs-of-a-day.ts';
 import { suggestDay } from '../../../domain/coach/judging/suggest-day.ts';
 import { distanceOf, longestOf, within } from '../../../domain/coach/judging/training-facts.ts';
@@ -68,21 +73,36 @@ export async function judgeRamp(asked: Asked): Promise<Reply> {
 
 const STEEP_MONTH_PERCENT = 30;
 
+/** Without one, how to go on with the day is asked. */
+const NAMES_A_RUN = /\b(?:run|session|intervals?|tempo|long|skip|it|train\w*)\b/;
+
+function isHardDay({ session }: PlannedDay): boolean {
+  return session === 'long' || session === 'faster' || session === 'strides';
+}
+
 /** Tired legs: what to make of the day, in view of the last week. */
 export async function adviseTired(asked: Asked): Promise<Reply> {
   const facts = await factsOf(asked);
   const { form } = await formOf(asked);
   const { runs, workouts, today } = facts;
-  const dayWord = /\btomorrow\b/.test(asked.question.raceText ?? '') ? 'tomorrow' : 'today';
+  const text = asked.question.raceText ?? '';
+  const [asks] = asked.question.periods;
+  const later = asks?.unit === 'day' && asks.from > today ? plannedOn(facts, asks.from) : null;
+  const dayWord = /\btomorrow\b/.test(text) ? 'tomorrow' : 'today';
   const suggestion = suggestDay(facts, dayWord);
   const week = within(workouts, { until: today, days: 7 });
   const hard = within(runs, { until: addDays(today, -1), days: 4 }).filter(isHard);
-  const lead =
-    suggestion.run === undefined
-      ? `${bold(`Skip it: ${dayWord} is a day off anyway.`)} ${literally(suggestion.reasons[0]?.text ?? '')}`
-      : suggestion.run.kind === 'easy' || suggestion.run.kind === 'gentle'
-        ? `${bold('Skip it, or keep it short and easy:')} at most half of a usual run; ${easyText(facts)}. If the legs do not come round in ten minutes, go home.`
-        : `${bold(`Nothing hard on tired legs ${dayWord}:`)} put the ${suggestion.run.kind === 'long' ? 'long run' : 'fast session'} off by a day, and run easily or rest.`;
+  const lead = later
+    ? `${bold(isHardDay(later) ? 'Only if you are fresh by then; else run easily instead, or rest.' : 'Yes, if it stays easy and you are no worse by then.')} ${literally(plannedDayText(later, today))}. Decide after the first ten minutes of it.`
+    : /\binstead\b/.test(text)
+      ? `${bold('Half an hour easily, a walk, or a day off.')} No other hard sport in its place: the legs are to rest, and so is the head.`
+      : /\bdrop\b/.test(text)
+        ? `${bold('The hard ones first.')} The long run can be half as long, the fast one can wait until the legs are fresh; nothing is to be made up.`
+        : suggestion.run === undefined
+          ? `${bold(`${NAMES_A_RUN.test(text) ? 'Skip it' : 'Rest'}: ${dayWord} is a day off anyway.`)} ${literally(suggestion.reasons[0]?.text ?? '')}`
+          : suggestion.run.kind === 'easy' || suggestion.run.kind === 'gentle'
+            ? `${bold('Skip it, or keep it short and easy:')} at most half of a usual run; ${easyText(facts)}. If the legs do not come round in ten minutes, go home.`
+            : `${bold(`Nothing hard on tired legs ${dayWord}:`)} put the ${suggestion.run.kind === 'long' ? 'long run' : 'fast session'} off by a day, and run easily or rest.`;
   return {
     text: paragraphs(
       lead,

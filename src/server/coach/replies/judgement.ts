@@ -2,7 +2,7 @@ import type { Judged } from '../../../domain/coach/topics/judgements.ts';
 import { adviseLongRunBeforeRace, adviseRaceShoes, planRaceWeek } from './judge-before-race.ts';
 import { judgeEfficiency } from './judge-efficiency.ts';
 import { judgeNamedFigure, judgeOwnWeek } from './judge-named-figure.ts';
-import { judgeSinceBreak, tellBackToLevel, tellTheBreak } from './judge-return.ts';
+import { judgeComeback, judgeSinceBreak, tellBackToLevel, tellTheBreak } from './judge-return.ts';
 import {
   adviseTired,
   judgeLongRuns,
@@ -36,6 +36,7 @@ const JUDGES: Partial<Record<Judged, Replier>> = {
   backToLevel: tellBackToLevel,
   sinceBreak: judgeSinceBreak,
   theBreak: tellTheBreak,
+  backTooSoon: judgeComeback,
   raceShoes: adviseRaceShoes,
   raceWeek: planRaceWeek,
   longRunBeforeRace: adviseLongRunBeforeRace,

@@ -165,6 +165,20 @@ function becauseOf(suggestion: Suggestion): string {
   return `I go down a fixed list: an illness, what you did today, a race close by, six days in a row, a break or a long race behind you, a hard day before, a full week, and then what the week of your usual days has for this one; the first that has something to say decides. ${basisOf(suggestion)}`;
 }
 
+/** 'How much in the last week?': the one that is asked for, by itself. */
+function weekMeant(text: string, weeks: readonly TaperWeek[]): string | null {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  const week = /\b(?:last|final|race) week\b/.test(text)
+    ? { of: last, words: 'in the last week, the race not counted' }
+    : /\bfirst week\b/.test(text)
+      ? { of: first, words: 'in the first week' }
+      : null;
+  if (!week?.of) return null;
+  const { wantedM, percent } = week.of;
+  const amount = wantedM === null ? `${percent}% of your biggest week` : `About ${kmText(wantedM)}`;
+  return `${bold(amount)} ${week.words}.`;
+}
+
 /** The weeks before a race in the athlete’s own kilometres: those of the race’s own page. */
 export async function replyTaper(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
@@ -187,6 +201,7 @@ export async function replyTaper(asked: Asked): Promise<Reply> {
   };
   return {
     text: paragraphs(
+      weekMeant(question.raceText ?? '', weeks),
       isToCome &&
         `${raceLink(race)} is ${bold(inDaysText(daysBetween(today, race.date)))}. The taper ${begins > today ? 'begins' : 'began'} on ${dayText(begins, today)}.`,
       listOf([

@@ -55,7 +55,7 @@ export async function replyShoes(asked: Asked): Promise<Reply> {
 const OF_PAIRS =
   /\b(?:most|least|highest|lowest|oldest|newest|longest|biggest) (?:km|k|kilomet\w+|miles?|mileage|distance|used|worn|shoes?|pair|runs)\b|\b(?:use|used|wear|wore|worn|run|have|has|got|done) (?:the )?(?:most|least|longest)\b|\blast longest\b/;
 const ASKS_FOR_WEAR =
-  /\b(?:new (?:shoes|trainers|pair)|replac\w+|worn out|wear(?:ing)? out|left|will .* last|retir\w*|binn?\w*|nearly|almost|finished|done)\b|\bneed new\b/;
+  /\b(?:new (?:shoes|trainers|pair)|replac\w+|chang\w+|renew|swap|worn out|wear(?:ing)? out|left|will .* last|retir\w*|binn?\w*|nearly|almost|finished|done)\b|\bneed new\b/;
 
 /** The pair of one run: of a race, of a day, the last or the longest. */
 async function replyWornOn(asked: Asked, pairs: readonly ShoeRow[]): Promise<Reply> {
@@ -150,7 +150,7 @@ function replyPairs({ athlete, question }: Asked, pairs: readonly ShoeRow[]): Re
 }
 
 const ASKS_FOR_NEW =
-  /^(?:and |so )*replac|\b(?:need|time for|should i (?:buy|get|replace|bin|retire)|i should (?:buy|get|replace|bin|retire)|which ones? (?:need|to|should)|nearly|almost)\b/;
+  /^(?:and |so )*replac|\b(?:need|time for|should i (?:buy|get|replace|change|renew|swap|bin|retire)|i should (?:buy|get|replace|bin|retire)|which ones? (?:need|to|should)|nearly|almost)\b/;
 
 /** Whether a pair in use has run as far as it is to be replaced at. */
 function needText(pairs: readonly ShoeRow[]): string {

@@ -1,5 +1,7 @@
 import { readKind } from '../../kinds.ts';
+import { dayWords, onDay } from '../../period.ts';
 import type { Intent, Question } from '../../question.ts';
+import { namedDay } from '../parts/weekdays-to-come.ts';
 import { figureAsked } from './follow-up-words.ts';
 import { figureOfIt } from './one-workout.ts';
 import { asking, refused, type Said } from './said.ts';
@@ -28,14 +30,29 @@ export function forHowLong(said: Said): Question | null {
 }
 
 const WHETHER_TO_RUN =
-  /^(?:(?:and|so|ok|but|then) )*(?:should|can|could|shall|may|do) i (?:still |then |really )*(?:do|run|go|try|skip|race|start)\b/;
+  /^(?:(?:and|so|ok|but|then) )*(?:(?:should|can|could|shall|may|do) i (?:still |then |really |better )*(?:do|run|go|try|skip|drop|race|start|train)|still (?:do|run|go|ok to)|(?:skip|drop|do) (?:the|my|it|that|tomorrow|\w+day))\b/;
+const WHAT_INSTEAD =
+  /^(?:(?:and|so|ok|but) )*what (?:(?:should|can|could|do|would) i (?:do |run )?)?(?:instead|then instead|(?:do i )?drop|should i drop|to do)(?: then)?$/;
 
-/** 'Should I still do tomorrow's long run?', on tired legs: what was advised for them holds for it. */
-export function runOnTiredLegs({ text, subject, before }: Said): Question | null {
-  if (before.judged !== 'tiredToday' || !WHETHER_TO_RUN.test(text)) return null;
-  const open = { ...subject, kind: null, periods: [], unread: null, measure: null, scope: null };
-  return asking({ ...open, judged: 'tiredToday' }, 'judge');
+/** Tired legs, all-round tiredness, or nights without sleep. */
+function isOfTiredness({ judged, intent, missing }: Question): boolean {
+  if (judged === 'tiredToday' || judged === 'tiredLately') return true;
+  return intent === 'overtraining' || (intent === 'notInLog' && missing === 'sleep');
 }
+
+/** 'Still do the intervals on Tuesday?', when tired: what was advised for it holds for them. */
+export function runOnTiredLegs({ text, subject, before, calendar }: Said): Question | null {
+  const isAsked = WHETHER_TO_RUN.test(text) || WHAT_INSTEAD.test(text);
+  if (!isOfTiredness(before) || !isAsked) return null;
+  const weekday = A_WEEKDAY.exec(text)?.[0];
+  const date =
+    weekday === undefined ? null : namedDay(weekday, { today: calendar.today, told: null });
+  const periods = date === null ? [] : [onDay(date, `on ${dayWords(date)}`)];
+  const open = { ...subject, kind: null, periods, unread: null, measure: null, scope: null };
+  return asking({ ...open, wishes: null, missing: null, judged: 'tiredToday' }, 'judge');
+}
+
+const A_WEEKDAY = /\b(?:sun|mon|tues|wednes|thurs|fri|satur)day\b/;
 
 const HOW_OFTEN_NOW = /^(?:and |so )*how (?:many times|often)(?: (?:do i(?: do it)?|is that))?\b/;
 

@@ -4,6 +4,7 @@ import type { Question, Subject } from '../../question.ts';
 import { readIntent } from '../intent/what-is-asked.ts';
 import { distanceBound } from '../parts/bounds/distance.ts';
 import { heartRateBound } from '../parts/bounds/heart-rate.ts';
+import { couldHoldThat, onFromAdvice, whatItMeansFor } from './after-advice.ts';
 import { takenOnLastOne, whatDoesNotAgree } from './after-fuel.ts';
 import {
   backToThePlan,
@@ -247,8 +248,13 @@ type Step = {
 
 /** How a conversation can go on, by what it is about. */
 const STEPS: readonly Step[] = [
+  // 'Any fast stuff?', after a taper; 'with caffeine?', after the gels for a race
+  { after: 'anything', isWhole: true, step: onFromAdvice },
   // 'How do I raise it?', 'does it prevent injuries?'
   { after: 'anything', isWhole: true, step: moreOfTopic },
+  // 'Could I hold that?', 'what does that mean for Harbour?'
+  { after: 'anything', isWhole: true, step: couldHoldThat },
+  { after: 'anything', isWhole: true, step: whatItMeansFor },
   // 'And you are sure?'
   { after: 'anything', isWhole: true, step: whatItRestsOn },
   // 'Why so little?', after a month

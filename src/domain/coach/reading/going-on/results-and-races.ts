@@ -298,17 +298,9 @@ const NAMES_IT_ALONE =
 /** "Won't I lose fitness?", after a taper: its grounds are the trials of it. */
 const FEARS_TO_LOSE =
   /\b(?:lose|losing|lost) (?:\w+ )?(?:fitness|shape|form|condition|speed|endurance)\b|\b(?:get|become) (?:unfit|slow|rusty)\b/;
-const OF_STRENGTH = /\b(?:strength|gym|lift\w*|weights|squats)\b/;
 
 export function ofTheTaper({ text, subject, before }: Said): Question | null {
   if (before.intent !== 'taper') return null;
   const about: Question = { ...before, raceDay: null, periods: [], unplaced: [] };
-  if (FEARS_TO_LOSE.test(text)) return { ...asking(subject, 'why'), about };
-  if (!OF_STRENGTH.test(text) || HAS_DONE.test(text)) return null;
-  const topic = /\b(?:stop|when|last|how (?:long|many days))\b/.test(text)
-    ? 'strength before a race'
-    : 'sessions in the taper';
-  return asking({ ...subject, topic, kind: null, measure: null, missing: null }, 'term');
+  return FEARS_TO_LOSE.test(text) ? { ...asking(subject, 'why'), about } : null;
 }
-
-const HAS_DONE = /\b(?:did|have i|was|were|has|how (?:many|much|often))\b/;

@@ -104,6 +104,7 @@ const NAME_OF_JUDGED: Record<Judged, string | null> = {
   strength: 'strength training',
   backToLevel: null,
   sinceBreak: null,
+  backTooSoon: null,
   theBreak: 'the break',
   raceShoes: 'race shoes',
   raceWeek: 'race week',

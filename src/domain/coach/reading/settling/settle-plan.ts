@@ -2,6 +2,7 @@ import { addDays, type Day, startOfWeek } from '../../../calendar.ts';
 import type { Calendar } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
 import { asksHowOften, planAhead } from '../asked-ahead.ts';
+import { LONG_RUNS_LEFT } from '../intent/rules/of-plans.ts';
 import { daysWished } from '../parts/week-wishes.ts';
 import { dateOfWeekday } from '../parts/weekdays-to-come.ts';
 
@@ -10,6 +11,7 @@ export function settledPlan(
   question: Question,
   { calendar }: { read: Subject; calendar: Calendar },
 ): Question {
+  if (question.intent === 'racePlan') return withLongRunsLeft(question);
   if (question.intent !== 'plan') return question;
   const { wishes, scope, timeS } = question;
   const text = question.raceText ?? '';
@@ -29,6 +31,13 @@ export function settledPlan(
   }
   if (timeS !== null) return { ...question, scope: scope === 'tomorrow' ? scope : 'today' };
   return question;
+}
+
+/** 'How many long runs before the marathon?': how many its plan has. */
+function withLongRunsLeft(question: Question): Question {
+  if (!LONG_RUNS_LEFT.test(question.raceText ?? '')) return question;
+  const open = { kind: null, periods: [], unread: null, extreme: null, unit: null, ahead: null };
+  return { ...question, ...open, measure: 'count' };
 }
 
 /** 'Move Tuesday's intervals to Wednesday', said on a Saturday: days that are over are those of the next week. */

@@ -250,6 +250,16 @@ const HOW_IT_WENT: Wordings = [
 
 /** Ways to ask for one thing. */
 const WAYS_TO_ASK: Wordings = [
+  // 'Which should I race Harbour in?', of no race but of shoes
+  [
+    /^((?:and |so |ok )*)which (?:ones? )?(?=(?:should|shall|would|do|could) i (?:race|wear|run|use)\b.* in[?.! ]*$|(?:should|shall|would|could) i wear\b)/g,
+    '$1which shoes ',
+  ],
+  // 'How far is a marathon?'
+  [
+    /^((?:and |so |ok )*)how (?:far|long|many (?:km|kilomet\w+|miles)) (?:is|are)(?: in)? (?:an? |the )?(half marathon|marathon|half|ultra)(?=[?.! ]*$)/g,
+    '$1what is a $2',
+  ],
   // 'How is threshold different from tempo?'
   [
     /^((?:and |so |but )*)how (?:is|are|does|do) (?!.*\b(?:my|i)\b)(.+?) (?:different|differ) (?:from|to|than) /g,
@@ -367,7 +377,7 @@ const WAYS_TO_ASK: Wordings = [
   [/\btop (\d{1,2}|three|five|ten) ((?:\w+ ){0,1}runs?) by (?:pace|speed)\b/g, '$1 fastest $2'],
   [/^(.+?),? what(?: is|'?s| does) (?:it|that)(?: mean)?\??$/g, 'what is $1'],
   [
-    /^what does (?:my |the )?(?!zone)(.+?) (?:say|mean|tell me) (?:about|for) (?:the |my |a )?(?!me\b)(.+)$/g,
+    /^what does (?:my |the )?(?!zone|that\b|it\b|this\b)(.+?) (?:say|mean|tell me) (?:about|for) (?:the |my |a )?(?!me\b)(.+)$/g,
     'predict $2 from my $1',
   ],
   // A result, and no pace: 'what does a 49 min 10k give for a marathon'

@@ -5,6 +5,10 @@ import type { Rule } from './rule.ts';
 /** The last weeks before a race are its taper, all others those of a plan to one. */
 const MOST_WEEKS_OF_TAPER = 3;
 
+/** 'How many long runs until Harbour': of those to come, and none that was. */
+export const LONG_RUNS_LEFT =
+  /^(?:(?:and|so|ok) )*how many (?:more )?long (?:runs|ones)\b(?!.*\b(?:did|have i (?:done|run)|was|were|in the)\b).*\b(?:before|until|till|to|for|left)\b/;
+
 const SHORTEST_S = 600;
 const LONGEST_S = 3 * 3600;
 
@@ -17,6 +21,12 @@ function hasOnlySoMuchTime({ timeS, distanceM, race, periods, where }: Subject):
 
 /** What is to be run. */
 export const OF_PLANS = {
+  longRunsLeft: {
+    examples: ['how many long runs are left before the spring marathon'],
+    asks: 'racePlan',
+    words: LONG_RUNS_LEFT,
+    when: ({ race, distanceM }) => race !== null || distanceM !== null,
+  },
   whenToStart: {
     examples: ['when should i start training for the spring marathon'],
     asks: 'racePlan',

@@ -3,6 +3,12 @@ import type { Rule } from './rule.ts';
 
 /** Pairs, and what was run in one. */
 export const OF_SHOES = {
+  whetherToReplace: {
+    examples: ['should i change my shoes'],
+    asks: 'shoes',
+    words:
+      /^(?:(?:and|so|ok) )*(?:should|must|do|shall) i (?:need to |have to )?(?:change|replace|swap|renew|retire|bin) (?:my|the|these|those) (?:running )?(?:shoes|pair|trainers)\b/,
+  },
   whichWorn: {
     examples: ['which pair did i use yesterday'],
     asks: 'shoes',

@@ -1,0 +1,182 @@
+import type { Intent, Question } from '../../question.ts';
+import { asking, type Said } from './said.ts';
+
+/** What an answer of advice leads to: a topic, a judgement, or the same told for what is asked of it. */
+type LeadsTo =
+  | { topic: string }
+  | { judged: 'longRunBeforeRace' }
+  /** Told as if that were asked. */
+  | { pain: string }
+  /** Of the race that was spoken of. */
+  | { fuel: 'of the race' }
+  | 'the same';
+
+type WayOn = { after: (before: Question) => boolean; asks: RegExp; leadsTo: LeadsTo };
+
+const LEADS = '^(?:(?:and|so|but|ok|then|what about|how about) )*';
+
+function after(...intents: readonly Intent[]): (before: Question) => boolean {
+  return ({ intent }) => intents.includes(intent);
+}
+
+const OF_TAPER: ReadonlySet<string> = new Set([
+  ...['taper', 'sessions in the taper', 'strength before a race'],
+  ...['a race the day before', 'day before a race'],
+]);
+const ofTaper = ({ intent, topic, term }: Question) =>
+  intent === 'taper' || OF_TAPER.has(topic ?? term ?? '');
+const ofFuel = ({ intent, topic }: Question) => intent === 'fuel' || topic === 'caffeine';
+const ofOutlook = after('readiness', 'predict', 'analysis', 'goal');
+const ofAim = after('readiness', 'predict', 'paceSum', 'pacing');
+const ofShoes = ({ intent, judged }: Question) => intent === 'shoes' || judged === 'raceShoes';
+const ofBody = ({ intent, topic }: Question) => intent === 'pain' || topic === 'cross training';
+
+/** How a conversation goes on from advice; the first that is asked for is told. */
+const WAYS_ON: readonly WayOn[] = [
+  {
+    after: ofTaper,
+    asks: /\b(?:parkrun|race|5 km)\b.*\b(?:day|weekend|week|saturday) before\b/,
+    leadsTo: { topic: 'a race the day before' },
+  },
+  {
+    after: ofTaper,
+    asks: /\b(?:long run|long one|long runs)\b/,
+    leadsTo: { judged: 'longRunBeforeRace' },
+  },
+  {
+    after: ofTaper,
+    asks: /^(?!.*\b(?:did|was|how fast)\b).*\b(?:fast|speed|speedwork|quality|intervals?|tempo|hard|strides|threshold)\b/,
+    leadsTo: { topic: 'sessions in the taper' },
+  },
+  {
+    after: ofTaper,
+    asks: /^(?!.*\b(?:did|have i|was|were|has|how (?:many|much|often))\b).*\b(?:strength|gym|lift\w*|weights|squats)\b/,
+    leadsTo: { topic: 'strength before a race' },
+  },
+  {
+    after: after('taper'),
+    asks: /^(?!.*\b(?:did|was|have)\b).*\bhow (?:much|many|far)\b.*\b(?:week|cut|less|reduce|run|km|drop)\b/,
+    leadsTo: 'the same',
+  },
+  {
+    after: ofFuel,
+    asks: new RegExp(
+      `${LEADS}(?:with|any|no|without)?(?: (?:with|or|any|some))* ?caffein\\w*(?: (?:or|without|not|ones|gels|in them|then))*$`,
+    ),
+    leadsTo: { topic: 'caffeine' },
+  },
+  {
+    after: ({ topic, race }) => topic === 'caffeine' && race !== null,
+    asks: /^(?:and |so |ok )*when (?:do|should) i (?:take|have|eat|get) (?:the|them|it|my|one)\b/,
+    leadsTo: { fuel: 'of the race' },
+  },
+  {
+    after: after('fuel'),
+    asks: new RegExp(
+      `${LEADS}(?:when(?: exactly)?$|(?:when|at what time) (?:do|should) i (?:take|have|eat|get) )|\\b(?:did|have) i (?:ever )?(?:practi[sc]ed?|tried|try|trained|tested|test) (?:that|it|this)\\b`,
+    ),
+    leadsTo: 'the same',
+  },
+  {
+    after: ofOutlook,
+    asks: /\b(?:what|anything|something|much)\b.*\b(?:can|could|should|to|do)\b.*\b(?:still|about (?:it|that)|until then|till then|left|by then|in (?:the )?(?:\w+ )?weeks)\b/,
+    leadsTo: { topic: 'late fitness' },
+  },
+  {
+    after: ofOutlook,
+    asks: /\bcan i (?:still )?(?:improve|get (?:any )?(?:fitter|faster))\b/,
+    leadsTo: { topic: 'late fitness' },
+  },
+  {
+    after: ofAim,
+    asks: /\b(?:how (?:much|many)|what)\b.*\b(?:km|kilomet\w+|miles|mileage|distance)\b.*\b(?:week|weekly)\b.*\b(?:need|should|for (?:that|it)|takes?|required)\b/,
+    leadsTo: { topic: 'weekly distance for a race' },
+  },
+  {
+    after: after('plan'),
+    asks: /\b(?:drop|skip|cancel|without|leave out|no|move)\b.*\b(?:strength|gym|lifting|weights)\b/,
+    leadsTo: { topic: 'skipping strength work' },
+  },
+  {
+    after: after('weight'),
+    asks: /\b(?:los(?:e|ing)|diet\w*|lighter|cut)\b.*\b(?:before|race|_|smart|sensible|wise|safe|good idea)\b|\b(?:smart|sensible|wise|safe|good idea)\b.*\blos(?:e|ing)\b/,
+    leadsTo: { topic: 'weight loss' },
+  },
+  {
+    after: ofShoes,
+    asks: /\bhow (?:many (?:km|kilomet\w+|miles)|long|far) (?:do|should|will|can) (?:they|shoes|these|it|a pair|pairs|one pair) (?:\w+ )?last\b/,
+    leadsTo: { topic: 'shoes' },
+  },
+  {
+    after: ofBody,
+    asks: /\b(?:cycl\w+|bike|biking|swim\w*|row\w*|elliptical)\b.*\b(?:ok|okay|alright|all right|fine|possible|instead|help|better|allowed)\b|^(?:and |so |but |ok )*(?:can|could|may|should) i (?:still )?(?:cycle|bike|ride|swim|row)\b/,
+    leadsTo: { topic: 'cross training' },
+  },
+  {
+    after: ofBody,
+    asks: /\b(?:start|begin|go back|get back|come back|return)\b.*\b(?:again|how|running|back)\b|\bfirst (?:day|run|week) back\b/,
+    leadsTo: { pain: 'how do i start again' },
+  },
+  {
+    after: ofBody,
+    asks: /\bwhen (?:should|do|must) i (?:see|go to|visit|call|ask) (?:a |an |the |my )?(?:\w+)\b/,
+    leadsTo: { pain: 'when is it to be seen' },
+  },
+];
+
+export function onFromAdvice({ text, subject, before }: Said): Question | null {
+  const way = WAYS_ON.find(({ after: of, asks }) => of(before) && asks.test(text));
+  if (way === undefined) return null;
+  const { leadsTo } = way;
+  if (leadsTo === 'the same') return { ...before, raceText: text, unplaced: [] };
+  const { race, distanceM } = before;
+  const open = { kind: null, against: null, measure: null, periods: [], unread: null };
+  const others = {
+    scope: null,
+    wishes: null,
+    timeS: null,
+    missing: null,
+    extreme: null,
+    unit: null,
+  };
+  const parts = { ...subject, ...open, ...others };
+  if ('fuel' in leadsTo) return asking({ ...parts, race, distanceM: null }, 'fuel');
+  if ('pain' in leadsTo) return asking({ ...parts, raceText: leadsTo.pain }, 'pain');
+  if ('judged' in leadsTo)
+    return asking({ ...parts, race, distanceM, judged: leadsTo.judged }, 'judge');
+  return asking({ ...parts, race, distanceM: null, topic: leadsTo.topic }, 'term');
+}
+
+const COULD_HOLD =
+  /^(?:(?:and|so|but|ok|do you think) )*(?:could|can|would|will|do you think|am i|is|should) (?:i|that|it|this)(?: (?:really|ever|actually|possibly))* ?(?:(?:hold|manage|keep|run|do|make|able to (?:hold|keep|run)|sustain|fast enough|fit enough|realistic|possible|doable|feasible|achievable|ready) ?)+(?:(?:it|that|this|up|for (?:it|that|me)|such a pace|that pace|on the day|in a race|all the way|then|right now|now|at the moment) ?)*$/;
+
+/** 'Could I hold that?', after what a pace comes to: held against the prediction. */
+export function couldHoldThat({ text, subject, before }: Said): Question | null {
+  if (!COULD_HOLD.test(text)) return null;
+  const { distanceM, timeS, paceSPerKm, race, intent } = before;
+  const lengthM = race?.distanceM ?? distanceM;
+  const open = { ...subject, kind: null, measure: null, paceSPerKm: null, zones: [] };
+  if (intent === 'pacing' && lengthM !== null) {
+    return asking({ ...open, race, distanceM: race ? null : distanceM, timeS }, 'predict');
+  }
+  if (intent !== 'paceSum' || distanceM === null) return null;
+  const ofPace = paceSPerKm === null ? null : (paceSPerKm * distanceM) / 1000;
+  const aimS = timeS ?? ofPace;
+  return aimS === null ? null : asking({ ...open, distanceM, timeS: aimS }, 'predict');
+}
+
+const MEANS_FOR =
+  /^(?:(?:and|so|but|ok) )*what (?:does|do|would|could|can) (?:that|it|this|those|they|i (?:take|read) from (?:that|it)) (?:mean|say|tell me|tell|imply|suggest|promise|predict|give)?(?: (?:me|about|for|of|my|the|a))*\b/;
+
+const OF_RESULTS: ReadonlySet<Intent> = new Set([
+  ...['races', 'extreme', 'ofWorkout', 'compare', 'trend', 'bests', 'records', 'form'],
+] as const);
+
+/** 'What does that mean for Harbour?', after a result: what is predicted for that race. */
+export function whatItMeansFor({ text, subject, before, calendar }: Said): Question | null {
+  const { race } = subject;
+  const isToCome = race !== null && race.date >= calendar.today;
+  if (!MEANS_FOR.test(text) || !isToCome || !OF_RESULTS.has(before.intent)) return null;
+  const open = { ...subject, kind: null, measure: null, extreme: null, periods: [], unread: null };
+  return asking({ ...open, race, distanceM: null, timeS: null }, 'predict');
+}
