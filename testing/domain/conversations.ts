@@ -1063,7 +1063,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   // What is told before it is asked, and what was named on the way.
   [['i missed yesterdays session', 'do i have to catch it up'], 'about missed training'],
   [['had 3 beers last night', 'still ok to do intervals'], 'refuse'],
-  [['my period starts sunday'], 'about periods · on Sunday'],
+  [['my period starts sunday'], 'about periods'],
   [['it is going to be icy tomorrow', 'treadmill then?'], 'refuse'],
   [['i got blisters after the last long run', 'how long was it'], 'time of the latest · long runs'],
   [
@@ -1232,7 +1232,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['my calf is tight again', 'should I still do the tempo on Tuesday?'], 'pain'],
   [['my knee hurts', 'can i still race on sunday'], 'pain'],
   // Statements before asking about today
-  [["I don't feel like running today"], 'about motivation · today'],
+  [["I don't feel like running today"], 'about motivation'],
   [
     [
       "I don't feel like running today",

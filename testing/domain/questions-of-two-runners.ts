@@ -31,7 +31,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['was october a good month for me', 'how it went · runs · in October 2026'],
   ['was my run yesterday any good', 'how the latest went · runs · yesterday'],
   ['what marathon time does a 1:50 half convert to', 'predict · 42.2 km · from 21.1 km in 1:50:00'],
-  ['what does tempo mean in my log', 'about tempo · in your whole log'],
+  ['what does tempo mean in my log', 'about tempo'],
   ['when do i have to start training for the marathon', 'race plan · 42.2 km'],
   ['hm elevation did i climb this yr', 'elevation · runs · this year'],
   ['most ml i have ever drunk on a single run', 'most to drink · runs · in your whole log'],

@@ -604,7 +604,7 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ],
   ['i sprained my ankle yesterday', 'pain · yesterday'],
   ['how much carbs per hour in a marathon', 'fuel · 42.2 km'],
-  ['how do i get faster at 10k', 'about faster over a distance · 10 km | analysis · 10 km'],
+  ['how do i get faster at 10k', 'about faster over a distance | analysis · 10 km'],
   ['when should i start my taper', 'taper'],
   ['how many runs did i skip', 'refuse'],
   [

@@ -34,6 +34,8 @@ export function partsOf(question: Question): Part[] {
   const what = whatIs(question);
   if (what === null) return [];
   const parts: Part[] = [{ name: 'what', words: what }];
+  // Nothing narrows what anybody is told.
+  if (question.intent === 'term') return parts;
   // What is named is told with what is to be judged.
   if (question.namedFigure !== null && question.intent === 'judge') return parts;
   const add = (name: PartName, words: string | null | false) => {

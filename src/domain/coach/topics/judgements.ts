@@ -55,7 +55,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'racing|rushing my easy',
       'easy right|correct|proper effort|intensity|pace|speed|zone',
     ],
-    never: 'how what',
+    never: 'how what age',
     beside: `${LATELY} run runs running jogs jog do doing going go am are is supposed that fast hard quick pushing pace paces taken taking it feel or be lot often generally still tend`,
   },
   {

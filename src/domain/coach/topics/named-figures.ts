@@ -26,7 +26,7 @@ export function readNamedFigure(text: string): NamedFigure | null {
   if (OF_WHAT_WAS.test(text)) return null;
   const twoPaces = readTwoPaces(text);
   if (twoPaces !== null) return twoPaces;
-  if (!ASKS_TO_JUDGE.test(text)) return null;
+  if (!ASKS_TO_JUDGE.test(text)) return ASKS_ITS_WORTH.test(text) ? readWeek(text) : null;
   return (
     readGap(text) ??
     readHeartRate(text) ??
@@ -43,6 +43,9 @@ const OF_WHAT_WAS =
 /** 'Too high', 'enough', 'any good' */
 const ASKS_TO_JUDGE =
   /\b(?:too (?:high|low|fast|slow|hard|easy|much|little|many|few|quick|far|long)|enough|sufficient|get fit(?:ter)?|(?:any )?good|bad|ok|okay|fine|normal|right|alright|high|low|fast|slow|quick|decent|reasonable|sensible|realistic|worry|worried|healthy|much|a lot)\b/;
+
+/** 'Do I need 60 km a week' */
+const ASKS_ITS_WORTH = /\b(?:need|worth|point|help|make me)\b/;
 
 type Words<Name> = readonly (readonly [Name, RegExp])[];
 
@@ -131,7 +134,7 @@ function readWeek(text: string): NamedFigure | null {
   if (
     number === undefined ||
     unit === undefined ||
-    !/\b(?:enough|sufficient|too (?:much|little|few)|ok|okay|good|fine|right|decent|reasonable|sensible|a lot)\b/.test(
+    !/\b(?:enough|sufficient|too (?:much|little|few)|ok|okay|good|fine|right|decent|reasonable|sensible|a lot|need|worth|point|help|make me)\b/.test(
       text,
     )
   )

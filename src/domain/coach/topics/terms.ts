@@ -1,4 +1,5 @@
 import { findAsked, findSpokenOf } from '../reading/intent/asked-by-words.ts';
+import { KINDS_OF_TRAINING } from './kinds-of-training.ts';
 import { readReported } from './reported.ts';
 import { TOPICS } from './topics.ts';
 
@@ -7,7 +8,7 @@ export function readTerm(asked: string): string | null {
   const [, lead = '', words = ''] = ASKS_FOR_A_WORD.exec(asked) ?? [];
   const [, bare = '', tail = ''] = ENDS_ASKING.exec(asked) ?? [];
   const [, sense = ''] = ASKS_ITS_SENSE.exec(asked) ?? [];
-  const itsSense = calledSo(sense);
+  const itsSense = findAsked(asked, KINDS_OF_TRAINING) === null ? calledSo(sense) : null;
   if (itsSense !== null) return itsSense;
   const meant =
     lead !== '' ? words.replace(ASKS_MORE, '').replace(SAYS_NO_MORE, '') : tail !== '' ? bare : '';
@@ -56,7 +57,7 @@ function isOfALog(asked: string): boolean {
 }
 
 const OF_WHAT_WAS =
-  /\b(?:(?<!why )did|notes?|diary|anything about|mention\w*|was i|were my|had i|has my|ran|show|list|when was|(?:what|how|which|where) (?:was|were|did)|how \w+ (?:was|were|is) (?:it|my)|how often have i|average|total)\b|^(?:my )?(?:\w+ )?(?:runs|workouts|sessions)\b|^my \w+$/;
+  /\b(?:(?<!why )did|notes?|diary|anything about|mention\w*|was i|were my|had i|has my|ran|show|list|when was|(?:what|how|which|where) (?:was|were|did)|how (?!accurate|exact|reliable)\w+ (?:was|were|is) (?:it|my)|how often have i|average|total)\b|^(?:my )?(?:\w+ )?(?:runs|workouts|sessions)\b|^my \w+$/;
 
 const OF_ONES_OWN =
   /\b(?:have i|how many (?:runs|times|workouts|sessions|km|miles)|how often do i|how (?:much|far|long|fast) do i|(?:which|what|any|all|many|those|of my) (?:my |of my )?(?:\w+ )?(?:runs|workouts|sessions)|is my (?:training|running)|am i (?:getting|running|training)|(?:am|do) i (?:\w+ )?(?:faster|slower|quicker)|(?:faster|slower|quicker)\b.*\b(?:am i|for me)|what (?:is|are) my|how (?:is|are) my (?!\w+ (?:too|ok)))\b/;

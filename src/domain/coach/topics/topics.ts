@@ -1,9 +1,11 @@
 import { ARRANGING_TRAINING } from './arranging-training.ts';
 import { DIFFERENCES } from './differences.ts';
 import { EATING_AND_DRINKING } from './eating-and-drinking.ts';
+import { FIGURES_OF_RUNNERS } from './figures-of-runners.ts';
 import { GEAR_AND_WEATHER } from './gear-and-weather.ts';
 import { ILLNESS } from './illness.ts';
 import { INJURIES } from './injuries.ts';
+import { KINDS_OF_TRAINING } from './kinds-of-training.ts';
 import { MIND } from './mind.ts';
 import { RACE_DAY } from './race-day.ts';
 import { RACES } from './races.ts';
@@ -16,9 +18,11 @@ import { WORDS_OF_RUNNING } from './words-of-running.ts';
 
 /** In the order of a season. The first that is asked for is told. */
 export const TOPICS: readonly Topic[] = [
+  ...KINDS_OF_TRAINING,
   ...WORDS_OF_RUNNING,
   ...DIFFERENCES,
   ...TRAINING,
+  ...FIGURES_OF_RUNNERS,
   ...ARRANGING_TRAINING,
   ...THE_BODY,
   ...INJURIES,

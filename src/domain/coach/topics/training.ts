@@ -109,6 +109,8 @@ export const TRAINING: readonly Topic[] = [
     ],
     called: ['strength training', 'weight training'],
     asked: [
+      'strength|lift worth|point|bad|useful|benefit',
+      'lift|strength day before long|hard|race',
       'strength good',
       'strength help',
       'strength faster',
@@ -116,8 +118,6 @@ export const TRAINING: readonly Topic[] = [
       'lift good',
       'lift runner',
       'lift help',
-      'weights good',
-      'weights runner',
       'gym runner',
       'gym help',
       'gym good',
@@ -202,6 +202,7 @@ export const TRAINING: readonly Topic[] = [
       'treadmill incline|gradient|outside|outdoors|easier|harder|same|instead|calibrate|accurate|bad|knees',
     ],
     asked: [
+      'treadmill worth|need|help|point|useful|faster|matter|accurate',
       'treadmill easier',
       'treadmill harder',
       'treadmill incline',
@@ -346,6 +347,7 @@ export const TRAINING: readonly Topic[] = [
       'morning|evening or night|evening|noon',
     ],
     asked: [
+      'morning|evening|early worth|need|bad|faster|point|benefit|help',
       'morning evening better',
       'best time day run',
       'time of day run',

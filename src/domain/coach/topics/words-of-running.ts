@@ -370,6 +370,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     never: 'average',
     called: ['resting heart rate', 'resting hr', 'resting pulse'],
     asked: [
+      'resting heart rate matter|affect|measure|trust|worry|accurate|improve|should_be|age',
       'resting heart rate good',
       'resting heart rate normal',
       'resting heart rate tell',

@@ -1,7 +1,9 @@
 import { distanceWords, hasConditions } from '../../conditions.ts';
-import { type Intent, OF_ANYBODY, type Question } from '../../question.ts';
+import { OF_ANYBODY, type Question } from '../../question.ts';
 import { asksHowOften } from '../asked-ahead.ts';
 import { HAS_LEAST } from '../parts/measures.ts';
+import { allBut, only, type Refused } from './refused.ts';
+import { REFUSED_ADVICE } from './refused-advice.ts';
 import { asksForFoodBefore } from './settle-fuel.ts';
 
 /**
@@ -19,20 +21,6 @@ export function refusedWords(question: Question): string | null {
   return refusedLength(question);
 }
 
-type Refused = {
-  of: { has: (intent: Intent) => boolean };
-  words: RegExp;
-  /** Where the words are in the way; wherever they stand without it. */
-  when?: (question: Question) => boolean;
-  /** What is told to have found no place, where that is plainer than the words themselves. */
-  said?: string;
-};
-
-const only = (...intents: Intent[]): ReadonlySet<Intent> => new Set(intents);
-const allBut = (...intents: Intent[]): Refused['of'] => {
-  const others = only(...intents);
-  return { has: (intent) => !others.has(intent) };
-};
 const ONE_FIGURE = only('amount', 'average', 'extreme', 'list');
 const FIGURES = only(...ONE_FIGURE, 'weekly');
 
@@ -46,6 +34,7 @@ const OF_FOOD =
 const IS_AHEAD = /\b(?:left|remaining|ahead|to come|to go|coming up|still)\b/;
 
 const REFUSED: readonly Refused[] = [
+  ...REFUSED_ADVICE,
   // The one in the middle is told of a whole, and not of each of its months.
   { of: only('breakdown', 'weekly', 'trend', 'compare'), words: /\bmedian\b/ },
   // 'When was I back to 50 km a week' asks when, and for no mean.
