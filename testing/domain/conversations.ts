@@ -1382,7 +1382,10 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     ['easy runs this month', 'faster than last month?'],
     'compare pace · easy runs · this month · last month',
   ],
-  [['runs in the blue pair', 'was I faster in them'], 'refuse'],
+  [
+    ['runs in the blue pair', 'was I faster in them'],
+    'compare pace · runs in Blue daily pair · against runs not in Blue daily pair',
+  ],
   [['how was last week', 'slower than usual?'], 'compare pace · runs · last week'],
   [
     ['do I run better on sundays or wednesdays', 'only easy runs'],

@@ -435,7 +435,7 @@ export const ASKED_BY_JONAS: readonly AskedQuestion[] = [
   ['kolner bruckenlauf time', 'races · Kölner Brückenlauf'],
   ['how many races did i do this year', 'races · this year'],
   ['how fast was the kölner brückenlauf', 'races · Kölner Brückenlauf'],
-  ['how hilly was my last long run', 'elevation · long runs · last 1'],
+  ['how hilly was my last long run', 'climbing of the latest · long runs'],
   ['target pace for the semi', 'pacing · Semi de Liège'],
   ['have my long runs got faster this yr', 'trend · long runs · this year'],
   ['when was my first 25k', 'first · runs · about 25 km'],
@@ -709,7 +709,7 @@ export const ASKED_LATER_BY_JONAS: readonly AskedQuestion[] = [
   ['achilles hurts since tuesday', 'pain · since 17 November 2026'],
   ['what should this week look like', 'plan week'],
   ['fitness now compared to 1 july', 'fitness and form · on 1 July 2026'],
-  ['calories on my longest run', 'longest · runs'],
+  ['calories on my longest run', 'calories of the longest · runs'],
   ['fastest half marathon ever', 'fastest · 21.1 km · in your whole log'],
   ['what shoes should i buy', 'shoes'],
   ['quickest 16+ km run since june', 'fastest · runs · at least 16 km · since 1 June 2026'],
@@ -736,7 +736,7 @@ export const ASKED_LATER_BY_JONAS: readonly AskedQuestion[] = [
   ['rest or run today', 'plan today'],
   ['build me a plan till liege', 'race plan · Semi de Liège'],
   ['how much of my running is too fast', 'time in zones · runs'],
-  ['how many metres up in my longest run', 'longest · runs'],
+  ['how many metres up in my longest run', 'climbing of the longest · runs'],
   ['what did i dream of last night', 'refuse'],
 ];
 

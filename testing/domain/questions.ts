@@ -652,7 +652,7 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ],
   ['elevation gain last week', 'elevation · runs · last week'],
   ['whats my average cadence', 'average cadence · runs'],
-  ['cadence last run', 'average cadence · runs · last 1'],
+  ['cadence last run', 'cadence of the latest · runs'],
   ['how many calories did i burn this week', 'calories · workouts · this week'],
   ['average calories per run', 'average calories · runs'],
   ['how many gels did i take in my last long run', 'gels · long runs · last 1'],

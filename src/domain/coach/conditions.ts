@@ -45,6 +45,8 @@ export type Conditions = {
   hours?: Hours | null;
   /** The pair that was worn. */
   shoe?: NamedShoe | null;
+  /** A pair that was not worn. */
+  shoeWithout?: NamedShoe | null;
   /** What the athlete says of the workout: a tag, a word of its title, how it felt. */
   own?: readonly OwnWord[];
   /** What was run as a race is not meant. */
@@ -81,6 +83,7 @@ export function bothConditions(one: Conditions, other: Conditions): Conditions {
     weekdays: other.weekdays ?? one.weekdays,
     hours: other.hours ?? one.hours,
     shoe: other.shoe ?? one.shoe,
+    shoeWithout: other.shoeWithout ?? one.shoeWithout,
     own: [...(one.own ?? []), ...(other.own ?? [])],
     withoutRaces: other.withoutRaces || one.withoutRaces,
     mostlyIn: other.mostlyIn ?? one.mostlyIn,
@@ -97,6 +100,7 @@ export function conditionWords(where: Conditions): string[] {
     weekdays,
     hours,
     shoe,
+    shoeWithout,
     latest,
     withoutRaces,
     isNoted,
@@ -108,6 +112,7 @@ export function conditionWords(where: Conditions): string[] {
   if (weekdays) words.push(weekdayWords(weekdays));
   if (hours) words.push(hours.words);
   if (shoe) words.push(`in ${shoe.name}`);
+  if (shoeWithout) words.push(`not in ${shoeWithout.name}`);
   words.push(...own.map((each) => each.words));
   if (withoutRaces) words.push('outside races');
   if (note !== null) words.push(`note says “${note}”`);

@@ -422,6 +422,10 @@ function testsOf(where: Conditions | undefined): RawBuilder<boolean>[] {
   tests.push(...(where.own ?? []).map(ownWordTest));
   if (where.mostlyIn) tests.push(mostlyInZones(where.mostlyIn));
   if (where.shoe) tests.push(sql<boolean>`workouts.shoe_id = ${where.shoe.id}`);
+  if (where.shoeWithout) {
+    const { id } = where.shoeWithout;
+    tests.push(sql<boolean>`(workouts.shoe_id is null or workouts.shoe_id <> ${id})`);
+  }
   return tests;
 }
 

@@ -112,7 +112,7 @@ test('while thousands of workouts are sent, planned and added in one call, and a
 
 test.each(['csv', 'apple-health'] as const)(
   'while 1,150 workouts of a file of %s are read, planned and added, others are answered',
-  { timeout: 180_000 },
+  { timeout: 3_600_000 },
   async (source) => {
     const athlete = await app.register();
     const { held, watch } = watchHolds(await app.register());
@@ -127,7 +127,9 @@ test.each(['csv', 'apple-health'] as const)(
     if (source === 'csv') await watch('plan', athlete.call(csvPlan, { params }));
     else await watch('plan', athlete.call(planUpload, { params }));
     const applied = await watch('apply', athlete.call(applyUpload, { params }));
-    expect(applied.body).toMatchObject({ found: WORKOUTS, added: WORKOUTS });
+    // Who waits for two minutes is told that it goes on.
+    expect([200, 503]).toContain(applied.status);
+    expect(await countsOfLatest(athlete)).toMatchObject({ found: WORKOUTS, new: WORKOUTS });
     await watch('apply again', athlete.call(applyUpload, { params }));
     expect(Object.entries(held).filter(([, ms]) => ms >= LONGEST_HOLD_MS)).toEqual([]);
   },

@@ -58,6 +58,32 @@ test.each([
   ['how long did my last run take', 'time · runs · last 1'],
   ['when do I run the marathon', 'races · 42.2 km'],
   ['week vs week', 'compare · runs · this week · last week'],
+  ['do I run faster on Sundays', 'compare pace · runs on Sundays · against runs not on Sundays'],
+  [
+    'is my heart rate lower on Tuesdays',
+    'compare · runs on Tuesdays · against runs not on Tuesdays',
+  ],
+  [
+    'do I run faster on runs under 8 km',
+    'compare pace · runs under 8 km · against runs at least 8 km',
+  ],
+  [
+    'do I run faster in the morning on runs over 10 km',
+    'compare pace · runs in the morning · against runs at other times of the day · over 10 km',
+  ],
+  [
+    'is my heart rate lower when I take gels',
+    'compare · runs with gels · against runs without gels',
+  ],
+  [
+    'am I slower when I am tired',
+    'compare pace · runs with “tired” in the note · against runs without “tired” in the note',
+  ],
+  [
+    'do I run faster in winter',
+    'compare pace · runs · from 1 December 2025 to 28 February 2026 · in the 90 days before',
+  ],
+  ['effort of my slowest run', 'effort of the slowest · runs'],
 ])('“%s” is read as %s', (said, meant) => {
   const question = readConversation([said], calendarOn(ASKED_ON), RACES_OF_DANA);
   expect(question.unplaced).toEqual([]);
@@ -74,6 +100,14 @@ test.each([
   'gels this year with and without caffeine',
   'did I spend more than 3 hours in zone 2 this week',
   'which shoes should I wear in October',
+  'do I run faster on hills',
+  'am I faster after a rest day',
+  'can I still reach 1:50 at the half if I lose a week',
+  'how does my prediction change if I get ill',
+  'does it matter if my shoes are new',
+  "what's my highest distance",
+  "what's my highest zone 2 time",
+  'weight by weekday',
 ])('“%s” is refused', (said) => {
   const question = readConversation([said], calendarOn(ASKED_ON), RACES_OF_DANA);
   expect(question.unplaced).not.toEqual([]);

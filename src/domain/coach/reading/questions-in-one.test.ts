@@ -96,7 +96,7 @@ describe('a message with several questions', () => {
     ],
     [
       'calories and gels of my last long run',
-      ['calories · long runs · last 1', 'gels · long runs · last 1'],
+      ['calories · long runs · last 1', 'gels of the latest · long runs'],
     ],
     [
       'pace, heart rate and effort of the City 10 K',

@@ -67,7 +67,6 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'my last run',
     'When did I last run?',
     'How was my last run?',
-    'What was the pace of my last long run?',
     'Which run had the highest heart rate?',
     'my hardest workout this month',
     'when did I last do intervals?',
@@ -361,7 +360,7 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'change my last run to 12 km',
   ],
   // Of what was told before alone.
-  ofWorkout: [],
+  ofWorkout: ['What was the pace of my last long run?'],
   unknown: [
     '',
     '???',

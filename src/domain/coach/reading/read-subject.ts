@@ -1,4 +1,10 @@
-import type { Bound, Conditions, NamedShoe, OwnWord } from '../conditions.ts';
+import {
+  type Bound,
+  type Conditions,
+  inOrder,
+  type NamedShoe,
+  type OwnWord,
+} from '../conditions.ts';
 import { RUNS, readKind } from '../kinds.ts';
 import type { Calendar, Period } from '../period.ts';
 import type { Measure, Subject } from '../question.ts';
@@ -7,7 +13,6 @@ import { readNamedFigure } from '../topics/named-figures.ts';
 import { readComplaint, readTerm, readTopic, readTopicAmong } from '../topics/terms.ts';
 import { asksHowItWent } from './how-it-went.ts';
 import { ALONG_THE_WAY, takeAlong } from './parts/along-the-run.ts';
-import { isOfFuel } from './parts/bounds/fuel.ts';
 import { firstOf } from './parts/first-of.ts';
 import { takeKinds } from './parts/kinds-named.ts';
 import { DISTANCES, readDistance, readTime, TIMES } from './parts/lengths-and-times.ts';
@@ -62,7 +67,7 @@ import {
 import { asksForShare, SHARE_WORDS } from './parts/shares.ts';
 import { takeOneBefore, takeTwoRuns } from './parts/two-runs.ts';
 import {
-  comparedFuel,
+  comparedBound,
   comparedHours,
   comparedKind,
   comparedNotes,
@@ -184,20 +189,22 @@ export function readSubject(
     comparedKind(asked, kind, otherKind) ??
     (besideRuns?.isCompared ? besideRuns.kinds : null) ??
     comparedWithOthers(asked, kind) ??
-    comparedShoes(text, kind);
+    comparedShoes(text, { asked, kind });
   const byHours = byKind === null ? comparedHours(found, { asked, kind }) : null;
   const byWeekdays = comparedWeekdays(found, { asked, kind });
   const byNotes = comparedNotes(noteWord, kind);
-  const compared =
-    byRuns ?? byKind ?? byHours ?? byNotes ?? comparedFuel(found, kind) ?? byWeekdays;
+  const byBound = found.compared && comparedBound(found.compared, kind);
+  const compared = byRuns ?? byKind ?? byHours ?? byNotes ?? byBound ?? byWeekdays;
+  const isOfBound = compared !== null && compared === byBound;
   const where: Conditions = {
-    bounds: found.comparesFuel ? found.bounds.filter(({ of }) => !isOfFuel(of)) : found.bounds,
+    bounds:
+      isOfBound || !found.compared ? found.bounds : inOrder([...found.bounds, found.compared]),
     note: compared !== null && compared === byNotes ? null : noteWord.word,
     noteWithout: without.words,
     isNoted: noted.isNoted ?? undefined,
     weekdays: byWeekdays && compared === byWeekdays ? null : found.weekdays,
     hours: byHours ? null : (found.hours[0] ?? null),
-    shoe: text.otherShoe ? null : text.shoe,
+    shoe: byKind?.[0].where?.shoe ? null : text.shoe,
     own: [
       ...found.own,
       ...(text.titled && !byRuns ? [text.titled] : []),

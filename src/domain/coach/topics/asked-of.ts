@@ -2,7 +2,8 @@
 export const ASPECTS = {
   worth:
     'need|worth|worthwhile|help|point|benefit|benefits|purpose|useful|important|matter|bad|harm|faster|improve|good|pointless|overrated|necessary',
-  day: 'when|day|weekday',
+  when: 'when',
+  day: 'which|what|best day|weekday',
   often: 'often|many|times',
   hardToDo: 'hard|struggle|hate|tough|difficult|better|hopeless|badly|awful',
   normal: 'normal|ok|okay|healthy|typical|good|bad|usual|age|compare',

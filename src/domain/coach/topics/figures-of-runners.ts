@@ -28,7 +28,7 @@ export const FIGURES_OF_RUNNERS: readonly Topic[] = [
     name: 'lowering the heart rate',
     asked: [...askedOf(HEART_RATE, 'down'), 'heart rate improve'],
     beside: `${ASKING} bring get keep`,
-    never: `${NOT_OF_LOG} why has have been year month dropped falling same than`,
+    never: `${NOT_OF_LOG} why has have am been year month dropped falling same than`,
     text: '**On the day by running slower, cooler and rested; over months by much easy running.** At the same pace it falls by some beats in two to three months of regular running, most in who is new to it.',
     own: 'zoneTwo',
   },
@@ -117,7 +117,7 @@ export const FIGURES_OF_RUNNERS: readonly Topic[] = [
     name: 'how exact climbing is',
     asked: askedOf(CLIMBING, 'exact', 'matters', 'normal'),
     beside: `${ASKING} gain watch gps metres`,
-    never: 'did last was than year month average total',
+    never: 'did last was than year month average total much many week',
     text: '**A watch with a barometer is right within a few per cent; by GPS alone it can be off by half.** 10 m of climbing on each kilometre are rolling, 20 hilly. Each 100 m cost about as much as 600 to 800 m more on the flat.',
   },
   {

@@ -30,7 +30,7 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
     name: 'what fast running is for',
     asked: askedOf(INTERVALS, 'worth'),
     beside: ASKING,
-    never: `${NOT_OF_LOG} age enough`,
+    never: `${NOT_OF_LOG} age enough which next`,
     text: '**Worth it for who wants to be faster: one or two sessions a week beside much easy running.** They raise how much oxygen you can use and make the pace of a race feel slower. Who runs three times a week or less, or comes back from a break, gains as much by easy kilometres.',
     own: 'paces',
   },
@@ -60,9 +60,9 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
   },
   {
     name: 'days of fast sessions',
-    asked: askedOf([...INTERVALS, ...TEMPO, ...HILLS], 'day'),
+    asked: askedOf([...INTERVALS, ...TEMPO, ...HILLS], 'when', 'day'),
     beside: `${ASKING} best good right time which what of on days put fit after`,
-    never: 'did last average how before race can row back',
+    never: 'did last average how before race can row back my usually mostly these today tomorrow',
     text: APART,
   },
   {
@@ -74,9 +74,10 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
   },
   {
     name: 'day of the long run',
-    asked: askedOf(LONG, 'day'),
+    asked: askedOf(LONG, 'when', 'day'),
     beside: `${ASKING} best good right time which what of on put fit weekend sunday saturday does have matter`,
-    never: 'did last average how before race skip miss after first next',
+    never:
+      'did last average how before race skip miss after first next usually mostly land fall these today tomorrow',
     text: '**The day with the most time, with an easy day before it and after it.** For most that is Saturday or Sunday; any other does as well. Keep two days between it and the hardest session of the week.',
   },
   {

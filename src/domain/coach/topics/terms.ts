@@ -60,7 +60,7 @@ const OF_WHAT_WAS =
   /\b(?:(?<!why )did|notes?|diary|anything about|mention\w*|was i|were my|had i|has my|ran|show|list|when was|(?:what|how|which|where) (?:was|were|did)|how (?!accurate|exact|reliable)\w+ (?:was|were|is) (?:it|my)|how often have i|average|total)\b|^(?:my )?(?:\w+ )?(?:runs|workouts|sessions)\b|^my \w+$/;
 
 const OF_ONES_OWN =
-  /\b(?:have i|how many (?:runs|times|workouts|sessions|km|miles)|how often do i|how (?:much|far|long|fast) do i|(?:which|what|any|all|many|those|of my) (?:my |of my )?(?:\w+ )?(?:runs|workouts|sessions)|is my (?:training|running)|am i (?:getting|running|training)|(?:am|do) i (?:\w+ )?(?:faster|slower|quicker)|(?:faster|slower|quicker)\b.*\b(?:am i|for me)|what (?:is|are) my|how (?:is|are) my (?!\w+ (?:too|ok)))\b/;
+  /\b(?:have i|how many (?:runs|times|workouts|sessions|km|miles)|how often do i|how (?:much|far|long|fast) do i|(?:which|what|any|all|many|those|of my) (?:my |of my )?(?:\w+ )?(?:runs|workouts|sessions)|is my (?:training|running)|am i (?:getting|running|training)|(?:am|do) i (?:\w+ )?(?:faster|slower|quicker|further|longer|harder|easier)|is my (?:heart rate|hr|pulse|pace|cadence) (?:higher|lower|faster|slower|better|worse)(?= (?:in|on|after|with|when|during|without)\b)|(?:faster|slower|quicker)\b.*\b(?:am i|for me)|what (?:is|are) my|how (?:is|are) my (?!\w+ (?:too|ok)))\b/;
 
 /** 'How much sleep do I need', 'how many hard sessions should I do' */
 const ASKS_FOR_ADVICE =

@@ -202,7 +202,8 @@ export const TRAINING: readonly Topic[] = [
       'treadmill incline|gradient|outside|outdoors|easier|harder|same|instead|calibrate|accurate|bad|knees',
     ],
     asked: [
-      'treadmill worth|need|help|point|useful|faster|matter|accurate',
+      'treadmill worth|need|help|point|useful|matter|accurate',
+      'treadmill make faster',
       'treadmill easier',
       'treadmill harder',
       'treadmill incline',

@@ -87,9 +87,16 @@ function thoseAndOthers(kind: Kind, where: Conditions): [Kind, Kind] | null {
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
-function oppositeConditions({ bounds, note, weekdays, hours }: Conditions): Conditions | null {
+function oppositeConditions({
+  bounds,
+  note,
+  weekdays,
+  hours,
+  shoe,
+}: Conditions): Conditions | null {
   const [bound] = bounds;
   if (note !== null) return { ...NO_CONDITIONS, noteWithout: note };
+  if (shoe) return { ...NO_CONDITIONS, shoeWithout: shoe };
   if (weekdays) {
     return { ...NO_CONDITIONS, weekdays: EVERY_DAY.filter((day) => !weekdays.includes(day)) };
   }

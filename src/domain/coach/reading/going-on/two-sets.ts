@@ -3,7 +3,7 @@ import { type Kind, kindWhere, RUNS, readKind } from '../../kinds.ts';
 import { periodBefore } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
 import { isOfFuel } from '../parts/bounds/fuel.ts';
-import { comparedFuel, comparedHours, comparedNotes } from '../parts/two-sides.ts';
+import { comparedBound, comparedHours, comparedNotes } from '../parts/two-sides.ts';
 import { wordsOf } from '../text/known-words.ts';
 import {
   comparedBy,
@@ -123,13 +123,13 @@ export function comparedByOther({ text, subject, before }: Said): Question | nul
     return { ...before, kind, against: kindWhere(narrower, before.against.where), unplaced: [] };
   }
   const { note, bounds, hours } = subject.where;
-  const fuel = bounds.filter(({ of }) => isOfFuel(of));
+  const fuel = bounds.find(({ of }) => isOfFuel(of));
   const kind = kindAlone(before);
   const kinds =
     note !== null
       ? comparedNotes({ word: note, isCompared: true }, kind)
-      : fuel.length > 0
-        ? comparedFuel({ bounds: fuel, comparesFuel: true }, kind)
+      : fuel
+        ? comparedBound(fuel, kind)
         : hours
           ? comparedHours({ hours: [hours] }, { asked: 'am i faster', kind })
           : null;

@@ -283,6 +283,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   miss('goal', subject.goalM && `${kmFromM(subject.goalM)} km`);
   if (subject.where.hours) miss('where', subject.where.hours.words);
   if (subject.where.shoe) miss('where', subject.where.shoe.name);
+  if (subject.where.shoeWithout) miss('where', `not ${subject.where.shoeWithout.name}`);
   for (const { words } of subject.where.own ?? []) miss('where', words);
   if (subject.where.mostlyIn) miss('where', `in ${zonesText(subject.where.mostlyIn)}`);
   if (subject.where.withoutRaces) miss('where', 'outside races');

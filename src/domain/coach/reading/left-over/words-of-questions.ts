@@ -50,6 +50,5 @@ load effort rpe exertion trimp tss critical
 
 /** What says which workouts are meant, where it is not what is asked for. */
 export const OF_ITS_OWN_QUESTIONS = new Set(
-  wordsOf(`tempo fartlek recovery hill hills race races racing threshold parkrun strides
-  flat office school pub pool home stairs physio sick sore tight hurt aerobic cruise behind beside`),
+  wordsOf('tempo fartlek recovery hill hills race races racing threshold parkrun strides'),
 );

@@ -1,5 +1,6 @@
 import { KNOWN_WORDS, OTHER_WORDS } from '../text/known-words.ts';
 import { taken } from '../text/plain-text.ts';
+import { comparesAlone } from './compares-alone.ts';
 
 export type FoundNoteWord = {
   /** What the note must say: the beginning of a word. */
@@ -25,7 +26,7 @@ export function readNoteWord(text: string): FoundNoteWord {
     const word = match && wordOf(match.groups?.word ?? '');
     if (!match || !word) continue;
     const rest = text.replace(match[0], taken);
-    const isCompared = OTHERS.test(rest) || COMPARES_ALONE.test(text);
+    const isCompared = OTHERS.test(rest) || SLOWS.test(text) || comparesAlone(text);
     return {
       word,
       isCompared,
@@ -146,6 +147,12 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     wordOf: (word) => word,
   },
   {
+    // 'Am I slower when I feel tired?'
+    pattern:
+      /(?<=\b(?:faster|quicker|slower|higher|lower|further|longer|better|worse|harder)\b.*)\bwhen i (?:am|feel|was|felt) (?:really |very |so |a bit )?(?<word>tired|flat|heavy|sick|ill|sleepy|exhausted|fresh|nervous|stressed|hungover)\b/,
+    wordOf: (word) => word,
+  },
+  {
     pattern: new RegExp(
       `(?<=\\b(?:runs?|workouts?|sessions?|times)\\b.*)\\bwith (?:an? |my |some )?(?:sore|tight|bad|hurting|painful|aching|stiff) (?<word>${BODY})s?\\b`,
     ),
@@ -242,6 +249,6 @@ const IS_AHEAD =
 const OTHERS =
   /\b(?:(?:and|or|than|vs|versus|against|from|compared (?:to|with)) )?(?:(?:on|in|during|with|the|my|all|those|runs?|i (?:did|ran|do|run)|when|it was) )*(?:dry|calm|other|others|the rest|without|alone|by myself|on my own|solo|normal)(?: (?:ones?|days?|runs?|weather|conditions?|times?|her|him|it|them|_))*(?= |$)/;
 
-/** 'Am I slower in the rain?' */
-const COMPARES_ALONE =
-  /^(?:do|does|did|is|are)\b.*\b(?:make|made|makes|slow|slows|slowed)(?: me)?(?: (?:faster|quicker|slower|down|up))\b|\bslow(?:s|ed)? me(?: down)?\b|^(?!.*\b(?:than|vs|versus|or)\b)(?:do|does|am|was|were|did|is|are|have|has) (?:i|my)\b.*\b(?:faster|quicker|slower|further|longer|higher|lower)\b/;
+/** 'Does rain slow me down?' */
+const SLOWS =
+  /^(?:do|does|did|is|are)\b.*\b(?:make|made|makes|slow|slows|slowed)(?: me)?(?: (?:faster|quicker|slower|down|up))\b|\bslow(?:s|ed)? me(?: down)?\b/;

@@ -9,6 +9,7 @@ import { PACE_READERS } from './bounds/pace.ts';
 import { type BoundReader, NUMBER, SIDE, SIDES, type Side } from './bounds/sides.ts';
 import { TIME_READERS } from './bounds/time.ts';
 import { ZONE_TIME_READERS } from './bounds/zone-time.ts';
+import { comparesAlone } from './compares-alone.ts';
 import { takeMostlyInZone } from './mostly-in-zone.ts';
 import { readOwnWords } from './own-words.ts';
 import { type Hours, readHours } from './time-of-day.ts';
@@ -21,8 +22,8 @@ export type FoundConditions = {
   weekdayGroups: readonly (readonly number[])[];
   /** One part of the day, or the two that are compared. */
   hours: readonly Hours[];
-  /** Whether runs with and without gels, or drinks, are compared. */
-  comparesFuel: boolean;
+  /** What is held against its opposite, and is none of the bounds: 'do I run faster with gels'. */
+  compared: Bound | null;
   own: OwnWord[];
   /** The zones in which most of the time was. */
   mostlyIn: readonly number[] | null;
@@ -55,7 +56,7 @@ export function readConditions(text: string): FoundConditions {
   const inZone = takeMostlyInZone(rest);
   rest = inZone.rest;
   const comparesFuel =
-    bounds.some(({ of }) => isOfFuel(of)) && (OTHER_FUEL.test(rest) || DIFFERS_BY.test(text));
+    bounds.some(({ of }) => isOfFuel(of)) && (OTHER_FUEL.test(rest) || comparesAlone(text));
   if (comparesFuel) rest = rest.replace(OTHER_FUEL, taken);
   const ownWords = readOwnWords(rest);
   rest = ownWords.rest;
@@ -76,17 +77,20 @@ export function readConditions(text: string): FoundConditions {
     });
   }
   const weekdays = days.length > 0 ? days : null;
+  const compared = comparedBound(bounds, { comparesFuel, isAlone: comparesAlone(text) });
   const ofDay = readHours(rest, COMPARES.test(text) ? 2 : 1);
   rest = ofDay.rest;
   const open = UNITLESS.exec(rest);
   const side = SIDES.find(([pattern]) => open?.groups?.side && pattern.test(open.groups.side));
   const unitless = open && side ? { side: side[1], value: Number(open.groups?.value) } : null;
   return {
-    bounds: inOrder(bounds),
+    bounds: inOrder(
+      bounds.filter((bound) => bound !== compared && !(comparesFuel && isOfFuel(bound.of))),
+    ),
     weekdays,
     weekdayGroups,
     hours: ofDay.hours,
-    comparesFuel,
+    compared,
     own: ownWords.own,
     mostlyIn: inZone.zones,
     unitless,
@@ -94,9 +98,16 @@ export function readConditions(text: string): FoundConditions {
   };
 }
 
-/** 'Do I run faster with gels?' */
-const DIFFERS_BY =
-  /^(?!.*\b(?:than|vs|versus|or|average|how)\b)(?:do|am|was|were|did|is|are) (?:i|my)\b.*\b(?:faster|quicker|slower|further|longer|better)\b/;
+/** 'Do I run faster with gels?', 'on runs over 15 km?' */
+function comparedBound(
+  bounds: readonly Bound[],
+  of: { comparesFuel: boolean; isAlone: boolean },
+): Bound | null {
+  const ofFuel = of.comparesFuel ? bounds.find((bound) => isOfFuel(bound.of)) : undefined;
+  const only = of.isAlone && bounds.length === 1 ? bounds[0] : undefined;
+  const bound = ofFuel ?? only;
+  return bound && oppositeOf(bound) ? bound : null;
+}
 
 /** '... with gels than without' */
 const OTHER_FUEL =

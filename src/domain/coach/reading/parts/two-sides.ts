@@ -1,7 +1,7 @@
-import { type NamedShoe, NO_CONDITIONS } from '../../conditions.ts';
+import { type Bound, type NamedShoe, NO_CONDITIONS } from '../../conditions.ts';
 import { ANY_WORKOUT, type Kind, kindWhere, RUNS, readKind } from '../../kinds.ts';
-import { isOfFuel } from './bounds/fuel.ts';
 import { oppositeOf } from './bounds/opposite.ts';
+import { comparesAlone } from './compares-alone.ts';
 import type { FoundNoteWord } from './note-words.ts';
 import type { FoundConditions } from './read-conditions.ts';
 import { otherHours } from './time-of-day.ts';
@@ -62,14 +62,18 @@ export function comparedWithOthers(asked: string, kind: Kind | null): [Kind, Kin
 const THAN_ELSEWHERE =
   /^(?!.*\b(?:than|or|vs|versus|usual|getting|become|becoming|too)\b)(?:do|am|is|are) (?:i|my) (?:\w+ )*(?:faster|quicker|slower|longer|shorter|higher|lower|further) (?:on|in|during|for) (?:my |the )?(?:treadmills?|(?:easy|long|interval) runs|intervals)$/;
 
-/** 'Am I quicker in the blue pair or in the grey one?' */
+/** 'Am I quicker in the blue pair (or in the grey one)?' */
 export function comparedShoes(
   { shoe, otherShoe }: { shoe: NamedShoe | null; otherShoe: NamedShoe | null },
-  kind: Kind | null,
+  of: { asked: string; kind: Kind | null },
 ): [Kind, Kind] | null {
-  if (!shoe || !otherShoe) return null;
-  const worn = (pair: NamedShoe) => kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, shoe: pair });
-  return [worn(shoe), worn(otherShoe)];
+  if (!shoe || (!otherShoe && !comparesAlone(of.asked))) return null;
+  const kind = of.kind ?? RUNS;
+  const other = otherShoe ? { shoe: otherShoe } : { shoeWithout: shoe };
+  return [
+    kindWhere(kind, { ...NO_CONDITIONS, shoe }),
+    kindWhere(kind, { ...NO_CONDITIONS, ...other }),
+  ];
 }
 
 /** 'Tuesdays or Fridays', 'weekends against weekdays' */
@@ -79,7 +83,7 @@ export function comparedWeekdays(
 ): [Kind, Kind] | null {
   const [one, named, ...more] = weekdayGroups;
   const rest = one && DAY_NUMBERS.filter((day) => !one.includes(day));
-  const other = named ?? (THAN_ON_OTHERS.test(of.asked) ? rest : undefined);
+  const other = named ?? (comparesAlone(of.asked) ? rest : undefined);
   if (!one || !other || more.length > 0) return null;
   if (named && !COMPARES_DAYS.test(of.asked)) return null;
   const kind = of.kind ?? RUNS;
@@ -90,10 +94,6 @@ export function comparedWeekdays(
 }
 
 const DAY_NUMBERS = [0, 1, 2, 3, 4, 5, 6];
-/** 'Do I run slower on Mondays': than on the other days. */
-const THAN_ON_OTHERS =
-  /^(?!.*\b(?:than|or|vs|versus|getting)\b)(?:do|am|are) (?:i|my) (?:\w+ )*(?:faster|quicker|slower|longer|shorter|further|better|worse)(?: \w+)?$/;
-
 const COMPARES_DAYS = /\b(?:or|than|vs|versus|against|compar\w+|differen\w+)\b/;
 
 /** 'Do I run faster in the morning (than in the evening)?' */
@@ -111,14 +111,10 @@ export function comparedHours(
   ];
 }
 
-/** 'Am I faster with gels than without?' */
-export function comparedFuel(
-  { bounds, comparesFuel }: Pick<FoundConditions, 'bounds' | 'comparesFuel'>,
-  kind: Kind | null,
-): [Kind, Kind] | null {
-  const bound = bounds.find(({ of }) => isOfFuel(of));
-  const other = bound && oppositeOf(bound);
-  if (!comparesFuel || !bound || !other) return null;
+/** 'Am I faster with gels (than without)?', 'is my heart rate lower on runs over 15 km?' */
+export function comparedBound(bound: Bound, kind: Kind | null): [Kind, Kind] | null {
+  const other = oppositeOf(bound);
+  if (!other) return null;
   return [
     kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, bounds: [bound] }),
     kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, bounds: [other] }),

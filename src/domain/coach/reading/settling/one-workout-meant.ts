@@ -1,6 +1,7 @@
 import { ANY_WORKOUT, RUNS } from '../../kinds.ts';
-import type { AlongFigure, Figure, OfWorkout, Question } from '../../question.ts';
+import type { AlongFigure, Extreme, Figure, Measure, OfWorkout, Question } from '../../question.ts';
 import { judgedBy } from '../going-on/follow-up-words.ts';
+import { FIGURE_OF } from '../going-on/ways-to-go-on.ts';
 
 /** One workout, by its title or as the latest, of which something else is asked than its line. */
 export function withOneWorkout(question: Question): Question {
@@ -14,6 +15,13 @@ export function withOneWorkout(question: Question): Question {
   }
   if (intent === 'ofWorkout' && ofWorkout === null && question.along !== null) {
     return alongOne(question, question.along);
+  }
+  const figure = figureOfOne(question, text);
+  if (figure !== null) {
+    return {
+      ...question,
+      ...{ intent: 'ofWorkout', ofWorkout: { figure, against: null }, measure: null },
+    };
   }
   const [day, ...others] = periods;
   const isOfDay = day?.unit === 'day' && others.length === 0 && question.race === null;
@@ -32,9 +40,41 @@ export function withOneWorkout(question: Question): Question {
       against: 'usual',
     });
   }
-  const figure = TOLD_ELSE.find(([pattern]) => pattern.test(text))?.[1];
-  return figure === undefined ? question : told(question, { figure, against: null });
+  const named = TOLD_ELSE.find(([pattern]) => pattern.test(text))?.[1];
+  return named === undefined ? question : told(question, { figure: named, against: null });
 }
+
+/** 'Calories of my longest run': what is asked of it is not what puts it first. */
+function figureOfOne(
+  { intent, extreme, measure, distanceM }: Question,
+  text: string,
+): Figure | null {
+  if (intent !== 'extreme' || measure === null || distanceM !== null) return null;
+  const putFirstBy = extreme && PUT_FIRST_BY[extreme];
+  if (!putFirstBy || putFirstBy.includes(measure)) return null;
+  const isLatest = extreme === 'latest' && !IN_ITS_LINE.has(measure);
+  if (!isLatest && !OF_ONE.test(text)) return null;
+  return FIGURE_OF[measure] ?? null;
+}
+
+const PUT_FIRST_BY: Partial<Record<Extreme, readonly Measure[]>> = {
+  longest: ['distance', 'time'],
+  shortest: ['distance', 'time'],
+  fastest: ['pace', 'time'],
+  slowest: ['pace', 'time'],
+  first: [],
+  latest: [],
+};
+/** Told with every workout. */
+const IN_ITS_LINE: ReadonlySet<Measure> = new Set([
+  'distance',
+  'time',
+  'pace',
+  'heartRate',
+  'count',
+]);
+const OF_ONE =
+  /\b(?:of|on|in|for|during|from) (?:my |the )?(?:last|latest|longest|shortest|fastest|quickest|slowest|first|most recent)\b/;
 
 /** A race and a day say which run is meant; else it is the latest, or the longest, of its kind. */
 function alongOne(question: Question, figure: AlongFigure): Question {

@@ -13,7 +13,7 @@ export const REFUSED_ADVICE: readonly Refused[] = [
   },
   {
     of: FIGURES_OF_WORKOUTS,
-    words: /\bwhat does\b.*\bmean\b|\bwhat (?:is|are) the (?:point|purpose|benefits?|use)\b/,
+    words: /\bwhat does (?:\w+ ){1,5}mean$|\bwhat (?:is|are) the (?:point|purpose|benefits?|use)\b/,
   },
   {
     of: FIGURES_OF_WORKOUTS,
@@ -45,6 +45,18 @@ export const REFUSED_ADVICE: readonly Refused[] = [
     words:
       /\b(?:heart rate|hr|pulse|cadence|effort|elevation|climbing|calories|weekly \w+|mileage)\b.*\bbest\b/,
     when: ({ extreme, intent }) => intent === 'records' || extreme === 'fastest',
+  },
+  // Nothing foretells what a week lost, an illness or a change of shoes would do.
+  {
+    of: only('predict', 'readiness', 'form', 'races'),
+    words:
+      /\bif i (?:\w+ )?(?:los[et]|miss|skip|am (?:ill|sick|injured)|get (?:ill|sick|injured|hurt)|stop|rest|take|gain|only|run less|train less|sleep|start too|cut)\b.*/,
+    when: ({ fromM, fromS }) => fromM === null && fromS === null,
+  },
+  {
+    of: { has: (intent) => FIGURES_OF_WORKOUTS.has(intent) || intent === 'shoes' },
+    words:
+      /^(?:(?:and|so) )?(?:does it matter|what happens|will i be (?:ok|fine|okay)|is it (?:ok|bad|fine)) if\b/,
   },
 ];
 

@@ -1,8 +1,9 @@
 import { distanceWords, hasConditions } from '../../conditions.ts';
 import { OF_ANYBODY, type Question } from '../../question.ts';
 import { asksHowOften } from '../asked-ahead.ts';
+import { comparesAlone } from '../parts/compares-alone.ts';
 import { HAS_LEAST } from '../parts/measures.ts';
-import { allBut, only, type Refused } from './refused.ts';
+import { allBut, FIGURES_OF_WORKOUTS, only, type Refused } from './refused.ts';
 import { REFUSED_ADVICE } from './refused-advice.ts';
 import { asksForFoodBefore } from './settle-fuel.ts';
 
@@ -404,6 +405,25 @@ const REFUSED: readonly Refused[] = [
     words: /\b(?:(?:full|whole|entire) )?(?:weeks?|month|fortnight) off\b/,
     when: isByItself,
   },
+  // 'Am I slower when I am tired?' is no question of this month and the last.
+  {
+    of: FIGURES_OF_WORKOUTS,
+    words: /\b(?:when|with|after|before|on|without)(?: \w+){1,3}$/,
+    when: (question) => isUnheldComparison(question),
+  },
+  // 'My highest distance'
+  {
+    of: only('extreme'),
+    words: /\b(?:highest|lowest|biggest|greatest|max\w*)\b/,
+    when: ({ extreme, ofWorkout }) =>
+      (extreme === null || extreme === 'latest') && ofWorkout === null,
+  },
+  // How much time was in a zone is no limit of it.
+  {
+    of: only('myZones'),
+    words: /\b(?:highest|lowest|most|typical|usual|average|total)\b.*\b(?:time|minutes|hours)\b/,
+  },
+  { of: only('biggest', 'weekdays'), words: /\bweigh(?:t|ed)?\b/ },
   // 'When did I last run that fast?', 'how many were quicker than that?'
   {
     of: only(...FIGURES, 'zones'),
@@ -437,6 +457,13 @@ const REFUSED: readonly Refused[] = [
     when: (question) => isByItself(question) && isOfALongerRun(question),
   },
 ];
+
+/** Held against all others by its words, and read as something else. */
+function isUnheldComparison({ intent, against, raceText, periods, ofWorkout }: Question): boolean {
+  if (!comparesAlone(raceText ?? '') || against !== null || ofWorkout !== null) return false;
+  const isOfNamedDays = periods.some(({ words }) => !/^(?:this|last) month$/.test(words));
+  return intent !== 'compare' || !isOfNamedDays;
+}
 
 /** 'Pain or niggle' */
 function isOneOfTwo(note: string): boolean {

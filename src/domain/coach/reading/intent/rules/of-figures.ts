@@ -1,4 +1,5 @@
 import type { Subject } from '../../../question.ts';
+import { comparesAlone } from '../../parts/compares-alone.ts';
 import { DAYS_WITHOUT } from '../../parts/measures.ts';
 import type { Rule } from './rule.ts';
 
@@ -22,6 +23,8 @@ function areBestsCompared({ extreme, distanceM, periods, race }: Subject, text: 
 
 const IS_NOW = /\b(?:now|current|currently|recent|latest|was|were)\b/;
 
+const IN_A_SEASON = /\b(?:in|during) (?:the )?(?:spring|summer|autumn|fall|winter)$/;
+
 /** What the log is added up, put in order or compared to. */
 export const OF_FIGURES = {
   load: {
@@ -36,6 +39,14 @@ export const OF_FIGURES = {
     words:
       /^(?:did|have|has) (?:i|my (?:\w+ )?(?:runs?|pace)) (?:actually |really |ever )?(?:get|got|gotten|become|became|been getting|grown|turned) (?:(?:any|a|bit|little|much|lot|at|all|really) )*(?:faster|quicker|slower|fitter|longer|shorter)\b(?!.*\b(?:than|compared|vs|versus)\b)/,
     when: isOfOneStretch,
+  },
+  heldAgainstOthers: {
+    examples: ['do i run faster in winter', 'is my heart rate lower on sundays'],
+    asks: 'compare',
+    when: ({ against, periods, term }, { mended }) =>
+      term === null &&
+      comparesAlone(mended) &&
+      (against !== null || (periods.length === 1 && IN_A_SEASON.test(mended))),
   },
   daysOffInARow: {
     examples: ['when did i last have two days off in a row'],
