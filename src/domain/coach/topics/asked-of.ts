@@ -1,5 +1,5 @@
-/** What runners ask about a thing beside how much of it there was; each by one of its words. */
-export const ASPECTS = {
+/** The words by which runners ask about a thing, and not how much of it there was. */
+export const ASKING_WORDS = {
   worth:
     'need|worth|worthwhile|help|point|benefit|benefits|purpose|useful|important|matter|bad|harm|faster|improve|good|pointless|overrated|necessary',
   when: 'when',
@@ -13,9 +13,9 @@ export const ASPECTS = {
   exact: 'accurate|accuracy|trust|reliable|correct|exact|measure|calculate|believe|wrong',
 } as const;
 
-type Aspect = keyof typeof ASPECTS;
+type Asked = keyof typeof ASKING_WORDS;
 
-/** Each name of a thing with each of the aspects, as the ways in which a topic is asked for. */
-export function askedOf(names: readonly string[], ...aspects: Aspect[]): string[] {
-  return aspects.flatMap((aspect) => names.map((name) => `${name} ${ASPECTS[aspect]}`));
+/** Each name of a thing with each way to ask about it, as the ways in which a topic is asked for. */
+export function askedOf(names: readonly string[], ...asked: Asked[]): string[] {
+  return asked.flatMap((each) => names.map((name) => `${name} ${ASKING_WORDS[each]}`));
 }
