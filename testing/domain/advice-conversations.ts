@@ -51,14 +51,11 @@ export const ADVICE_CONVERSATIONS: readonly (readonly [
   ],
   [['plan next week', 'no Tuesday'], 'plan next week · not on Tuesday'],
   // After a taper
-  [['taper for harbour', 'any fast stuff'], 'about sessions in the taper · Harbour Half Marathon'],
-  [
-    ['taper for harbour', 'what about strength'],
-    'about strength before a race · Harbour Half Marathon',
-  ],
+  [['taper for harbour', 'any fast stuff'], 'about sessions in the taper'],
+  [['taper for harbour', 'what about strength'], 'about strength before a race'],
   [
     ['taper for harbour', 'any fast stuff', 'can I do parkrun the day before'],
-    'about a race the day before · Harbour Half Marathon',
+    'about a race the day before',
   ],
   [['taper for harbour', 'how much in the last week'], 'taper · Harbour Half Marathon'],
   // After the gels for a race
@@ -105,7 +102,7 @@ export const ADVICE_CONVERSATIONS: readonly (readonly [
   [["could I ride instead of tomorrow's run"], 'about cycling in place of running'],
   [['what should I drink in heat'], 'about drinking in the heat'],
   [['how many long runs until harbour'], 'race plan · Harbour Half Marathon'],
-  [['how far is the marathon'], 'about race distances · 42.2 km'],
+  [['how far is the marathon'], 'about race distances'],
   [['can I skip strength'], 'about skipping strength work'],
   [['plan for next week', 'drop the strength session'], 'about skipping strength work'],
   [['what is the difference between aerobic and anaerobic'], 'about aerobic and anaerobic'],

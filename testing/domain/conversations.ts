@@ -1033,7 +1033,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [
     ['when do i start tapering for harbour', 'do i keep the intervals'],
-    'about sessions in the taper · Harbour Half Marathon',
+    'about sessions in the taper',
   ],
   // What should be, may be or will be is no sum of what was.
   [
