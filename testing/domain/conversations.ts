@@ -778,14 +778,17 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     ['what was my best 10k', 'and where does that put me for a half'],
     'predict · 21.1 km · from 10 km',
   ],
-  [['how far have i run this year', 'how does that compare to the same time last year'], 'refuse'],
+  [
+    ['how far have i run this year', 'how does that compare to the same time last year'],
+    'compare · runs · this year · last year',
+  ],
   [
     [
       'how far have i run this year',
       'how does that compare to the same time last year',
       'and in hours',
     ],
-    'time · runs · this year',
+    'compare · runs · this year · last year',
   ],
   [
     ['list my october intervals', 'which was quickest'],
@@ -1306,7 +1309,10 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     ['did I run in the rain last month', 'was I slower'],
     'compare pace · runs with “rain” in the note · against runs without “rain” in the note · last month',
   ],
-  [['how long was I ill in summer', 'when was i back to 50 km a week'], 'refuse'],
+  [
+    ['how long was I ill in summer', 'when was i back to 50 km a week'],
+    'weeks until the old kilometres were back · 50 km',
+  ],
   // A result that is supposed of one race, and what it says about another
   [
     ['predict my marathon', 'and if I do 1:48 at Harbour'],

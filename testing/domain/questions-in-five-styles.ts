@@ -35,7 +35,7 @@ export const ASKED_IN_FIVE_STYLES: readonly AskedQuestion[] = [
   ['how far last sun', 'distance · runs · last Sunday'],
   ['My dog loves running with me, how often have we run together?', 'refuse'],
   ['median pace of easy runs in 2026', 'median pace · easy runs · in 2026'],
-  ['HR at 5:00/km', 'refuse'],
+  ['HR at 5:00/km', 'average heart rate · runs · at about 5:00 /km'],
   ['what percent of target distance is my longest run', 'refuse'],
   ['was I stressed at work in October', 'refuse'],
 ];

@@ -1,4 +1,5 @@
 import { M_PER_MILE } from '../units.ts';
+import { EASY_ENOUGH_PERCENT } from './judging/judge-run.ts';
 import { countText, joined } from './phrases.ts';
 import type { Hours } from './reading/parts/time-of-day.ts';
 import { WEEKDAYS, WEEKEND, WORKING_DAYS } from './reading/parts/weekdays.ts';
@@ -53,6 +54,8 @@ export type Conditions = {
   withoutRaces?: boolean;
   /** The heart-rate zones in which more than half of the time must have been. */
   mostlyIn?: readonly number[] | null;
+  /** Whether too little of the time was in Zones 1 and 2 for an easy run. */
+  isTooHard?: boolean;
   /** Only so many of them, the latest: 'the fastest of my last five'. */
   latest?: number | null;
 };
@@ -87,6 +90,7 @@ export function bothConditions(one: Conditions, other: Conditions): Conditions {
     own: [...(one.own ?? []), ...(other.own ?? [])],
     withoutRaces: other.withoutRaces || one.withoutRaces,
     mostlyIn: other.mostlyIn ?? one.mostlyIn,
+    isTooHard: other.isTooHard || one.isTooHard,
     latest: other.latest ?? one.latest,
   };
 }
@@ -105,10 +109,12 @@ export function conditionWords(where: Conditions): string[] {
     withoutRaces,
     isNoted,
     mostlyIn,
+    isTooHard,
     own = [],
   } = where;
   const words = bounds.map((bound) => bound.words);
   if (mostlyIn) words.push(`mostly in zone ${joined(mostlyIn.map(String))}`);
+  if (isTooHard) words.push(`with less than ${EASY_ENOUGH_PERCENT}% in Zones 1 and 2`);
   if (weekdays) words.push(weekdayWords(weekdays));
   if (hours) words.push(hours.words);
   if (shoe) words.push(`in ${shoe.name}`);

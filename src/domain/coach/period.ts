@@ -129,6 +129,20 @@ export function periodBefore(period: Period): Period {
   };
 }
 
+/** The same month, or the same days, a year earlier. */
+export function yearBefore({ from, to, unit }: Period): Period {
+  if (unit === 'month') return monthOf(yearNumber(from) - 1, monthNumber(from));
+  const first = monthsBefore(from, 12);
+  const last = monthsBefore(to, 12);
+  if (unit === 'day') return onDay(first, `on ${dayWords(first)}`);
+  return {
+    from: first,
+    to: last,
+    unit: 'days',
+    words: `from ${dayWords(first)} to ${dayWords(last)}`,
+  };
+}
+
 /** The first days of a stretch, as many as have passed of another one: fair to compare. */
 export function asLongAs(period: Period, other: Period): Period {
   const days = daysBetween(other.from, other.to);

@@ -8,6 +8,7 @@ import { dayWords } from './period.ts';
 import { paceText, roundWeightText } from './phrases.ts';
 import type { Extreme, Figure, Intent, Measure, Question } from './question.ts';
 import { isReview } from './reading/how-it-went.ts';
+import { MOST_IN_A_DAY } from './reading/intent/rules/of-figures.ts';
 import { zonesText } from './reading/parts/read-counts.ts';
 import { repetitionsText } from './reading/parts/repetitions.ts';
 import { wholeOf } from './reading/parts/shares.ts';
@@ -202,6 +203,8 @@ function whatIs(question: Question): string | null {
       if (question.isNear) return `how near to the ${EXTREMES[extreme ?? 'latest'] ?? extreme}`;
       if (extreme === 'least' && measure) return `least ${AVERAGES[measure] ?? measure}`;
       return EXTREMES[extreme ?? 'latest'] ?? extreme ?? 'latest';
+    case 'severalADay':
+      return MOST_IN_A_DAY.test(question.raceText ?? '') ? 'most in a day' : 'several on one day';
     case 'ofWorkout':
       return figureOf(question);
     case 'compare':
@@ -358,7 +361,6 @@ const WHAT: Partial<Record<Intent, string>> = {
   negativeSplits: 'negative splits',
   tags: 'tags',
   bests: 'fastest in each',
-  severalADay: 'several on one day',
   sweat: 'sweat',
   goal: 'distance left to',
   records: 'records',

@@ -164,3 +164,115 @@ test('how near the days since came to a record', async () => {
     /^No, not close: the best since is 5:50 \/km on Wed 11 Mar, 1:14 \/km slower than 4:36 \/km|^No, not close: the best since is 5:50 \/km on Wed 11 Mar, 74 s\/km slower/,
   );
 });
+
+test('the first week after the break with so many kilometres is found among weeks of seven days', async () => {
+  const other = await app.addAthlete();
+  for (const at of Array.from({ length: 20 }, (_, day) => 45 + 2 * day)) {
+    await addWorkout(app.db, { user_id: other.userId, date: ago(at), distance_m: 7000 });
+  }
+  // Three runs each of four weeks: 9, 15, 24 and 33 km.
+  for (const [week, km] of [3, 5, 8, 11].entries()) {
+    for (const day of [0, 2, 4]) {
+      const date = ago(27 - 7 * week - day);
+      await addWorkout(app.db, { user_id: other.userId, date, distance_m: 1000 * km });
+    }
+  }
+  const chatHistory = [{ role: 'user' as const, content: 'when was I ill this winter' }];
+  const ask = async (message: string) => {
+    const { body } = await other.call(askCoach, { body: { message, chatHistory } });
+    return plainOf(body.response);
+  };
+  expect(await ask('how long till I was back at 20 km')).toMatch(
+    /^In the third week after the break: .* had 24\.0 km/,
+  );
+  expect(await ask('when was I back at 40 km a week')).toMatch(/^Not yet at 40\.0 km/);
+});
+
+test('easy runs that were none are those with less than three quarters in Zones 1 and 2', async () => {
+  const other = await app.addAthlete();
+  const shares = [900, 745, 744, 400];
+  for (const [at, share] of shares.entries()) {
+    await addWorkout(app.db, {
+      user_id: other.userId,
+      ...{ date: ago(at + 1), distance_m: 8000, duration_s: 3000, running_subtype: 'outdoor-easy' },
+      ...{ zone1_s: 0, zone2_s: share, zone3_s: 1000 - share, zone4_s: 0, zone5_s: 0 },
+    });
+  }
+  const chatHistory = [{ role: 'user' as const, content: 'are my easy runs too fast' }];
+  const { body } = await other.call(askCoach, {
+    body: { message: 'which ones were too fast', chatHistory },
+  });
+  const text = plainOf(body.response);
+  expect(text).toMatch(/^2 easy runs with less than 75% in Zones 1 and 2/);
+  expect(text).toContain('Sun 15 Mar');
+  expect(text).toContain('Sat 14 Mar');
+});
+
+test('what hurt is counted by the notes, with the kind of run that has most of it', async () => {
+  const other = await app.addAthlete();
+  const rows = [
+    ['outdoor-long', 'Left calf tight.'],
+    ['outdoor-long', 'Calf again, from 12 km.'],
+    ['outdoor-easy', 'Calf a bit sore.'],
+    ['outdoor-easy', 'Lovely.'],
+  ] as const;
+  for (const [at, [running_subtype, notes]] of rows.entries()) {
+    const date = ago(3 * at + 2);
+    await addWorkout(app.db, { user_id: other.userId, date, running_subtype, notes });
+  }
+  const chatHistory = [{ role: 'user' as const, content: 'my calf is tight again' }];
+  const ask = async (message: string) => {
+    const { body } = await other.call(askCoach, { body: { message, chatHistory } });
+    return plainOf(body.response);
+  };
+  expect(await ask('how often did that happen this year')).toMatch(/^You did 3 runs with “calf”/);
+  expect(await ask('after which kind of run')).toMatch(
+    /^Mostly long runs: long runs 2, easy runs 1, of 3\./,
+  );
+});
+
+test('races are found by their times, and the pair of each', async () => {
+  expect(await talk('races under 50 min')).toMatch(/^1 race under 50:00:\s*.*Lake Ten/);
+  expect(await talk('did I ever race under 45')).toMatch(/^None of the 2 races .* under 45:00/);
+  expect(await talk('my slowest race')).toMatch(/^Your slowest race, by its pace, is Moor Half/);
+});
+
+test('the most in a day is that of all its runs together', async () => {
+  const other = await app.addAthlete();
+  for (const [days, distance_m] of [
+    [5, 12_000],
+    [3, 8000],
+    [3, 7000],
+  ] as const) {
+    await addWorkout(app.db, { user_id: other.userId, date: ago(days), distance_m });
+  }
+  const { body } = await other.call(askCoach, {
+    body: { message: 'most km in a day', chatHistory: [] },
+  });
+  expect(plainOf(body.response)).toMatch(
+    /^The most in a day in your whole log: 15\.0 km on Sun 15 Mar\./,
+  );
+});
+
+test('the heart rate at a pace is that of the runs within five seconds of it', async () => {
+  const near = RUNS.filter(({ distance_m, duration_s }) => {
+    const pace = duration_s / (distance_m / 1000);
+    return pace >= 360 - 5.5 && pace < 360 + 5.5;
+  });
+  const beats = near.reduce((sum, run) => sum + run.duration_s * (run.avg_heart_rate ?? 0), 0);
+  const mean = Math.round(beats / near.reduce((sum, { duration_s }) => sum + duration_s, 0));
+  expect(near.length).toBeGreaterThan(0);
+  const text = await talk('heart rate at 6:00 pace');
+  expect(text).toContain(`${mean} bpm over ${near.length} run`);
+});
+
+test('whether one rests enough is told by the days off of four weeks', async () => {
+  const other = await app.addAthlete();
+  for (const at of Array.from({ length: 28 }, (_, day) => day + 1)) {
+    if (at % 4 !== 0) await addWorkout(app.db, { user_id: other.userId, date: ago(at) });
+  }
+  const { body } = await other.call(askCoach, {
+    body: { message: 'am I resting enough', chatHistory: [] },
+  });
+  expect(plainOf(body.response)).toMatch(/^Yes, by your log: 7 days off in the four weeks/);
+});

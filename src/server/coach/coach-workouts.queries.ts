@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Bound, Conditions, OwnWord } from '../../domain/coach/conditions.ts';
+import { EASY_ENOUGH_PERCENT } from '../../domain/coach/judging/judge-run.ts';
 import type { Kind } from '../../domain/coach/kinds.ts';
 import type { Extreme } from '../../domain/coach/question.ts';
 import type { OwnTitle } from '../../domain/coach/reading/parts/name-title.ts';
@@ -421,6 +422,7 @@ function testsOf(where: Conditions | undefined): RawBuilder<boolean>[] {
   if (where.hours) tests.push(withinHours(where.hours));
   tests.push(...(where.own ?? []).map(ownWordTest));
   if (where.mostlyIn) tests.push(mostlyInZones(where.mostlyIn));
+  if (where.isTooHard) tests.push(TOO_HARD);
   if (where.shoe) tests.push(sql<boolean>`workouts.shoe_id = ${where.shoe.id}`);
   if (where.shoeWithout) {
     const { id } = where.shoeWithout;
@@ -440,6 +442,10 @@ function mostlyInZones(zones: readonly number[]): RawBuilder<boolean> {
     );
   return sql<boolean>`(2 * (${seconds(zones)}) > ${seconds([1, 2, 3, 4, 5])})`;
 }
+
+/** As it is rounded where an easy run is judged; what has no time in zones is not meant. */
+const TOO_HARD = sql<boolean>`(200 * (workouts.zone1_s + workouts.zone2_s) < ${2 * EASY_ENOUGH_PERCENT - 1} *
+  (workouts.zone1_s + workouts.zone2_s + workouts.zone3_s + workouts.zone4_s + workouts.zone5_s))`;
 
 /** A tag, a word of the title, or how it felt. */
 function ownWordTest({ of, values }: OwnWord): RawBuilder<boolean> {

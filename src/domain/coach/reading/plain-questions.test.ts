@@ -57,6 +57,25 @@ test.each([
   ["what's my pace in zone 2", 'average pace · runs · mostly in zone 2'],
   ['how long did my last run take', 'time · runs · last 1'],
   ['when do I run the marathon', 'races · 42.2 km'],
+  ['am I getting enough rest', 'overtraining'],
+  ['do rides count for my fitness', 'about what counts for fitness'],
+  ['which shoes did I race in', 'shoes'],
+  ['pace of my last tempo', 'average pace · runs · note says “tempo” · last 1'],
+  ['my last tempo', 'latest · workouts · note says “tempo”'],
+  ['what is my heart rate at tempo', 'average heart rate · runs · note says “tempo”'],
+  [
+    'tempo pace now vs three months ago',
+    'compare pace · runs · note says “tempo” · in the last 28 days · in August 2026',
+  ],
+  ['heart rate at 5:30 pace', 'average heart rate · runs · at about 5:30 /km'],
+  ["what's my heart rate when I run 6:00/km", 'average heart rate · runs · at about 6:00 /km'],
+  ['this month against the same month last year', 'compare · runs · this month · in November 2025'],
+  ['most km in a day', 'most in a day · runs'],
+  ['what is the most I have run in one day', 'most in a day · runs'],
+  ['my slowest race', 'races'],
+  ['races under 50 min', 'races · under 50:00'],
+  ['10k races under 50 minutes', 'races · under 50:00 · 10 km'],
+  ['did I ever race under 45', 'races · under 45:00 · in your whole log'],
   ['week vs week', 'compare · runs · this week · last week'],
   ['do I run faster on Sundays', 'compare pace · runs on Sundays · against runs not on Sundays'],
   [
@@ -92,6 +111,7 @@ test.each([
 
 test.each([
   'was I faster than in training',
+  'average race pace',
   'best hour ever',
   'flat runs over an hour',
   'which pair is the worst',

@@ -11,7 +11,7 @@ import {
   leftOutOf,
   standsByItself,
 } from './excerpts.ts';
-import { askedAround, takeDaysAround } from './going-on/days-around.ts';
+import { askedAround, oneOfSameSort, takeDaysAround } from './going-on/days-around.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
 import { asksMoreOfTopic } from './going-on/more-of-topic.ts';
 import type { Read } from './going-on/said.ts';
@@ -28,6 +28,7 @@ import type { NamedRace } from './parts/match-race.ts';
 import { nameRace, wordsOfNames } from './parts/name-race.ts';
 import { nameShoe } from './parts/name-shoe.ts';
 import { nameTitle, type OwnTitle, wordsOfTitles } from './parts/name-title.ts';
+import { WEATHERS } from './parts/note-words.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { readSubject } from './read-subject.ts';
 import { isAsking, onlyAsking, withoutRemarks, withoutReport, withSpokenWord } from './remarks.ts';
@@ -399,12 +400,21 @@ function readAround(
   const found = takeDaysAround(message);
   if (found === null) return null;
   const ofRuns: Question = { ...OPEN_QUESTION, intent: 'amount', kind: RUNS };
+  const ofSameSort = THE_ONE_THEN.test(found.asked) ? oneOfSameSort(earlier, found.around) : null;
+  if (ofSameSort) {
+    const question = withOtherOne(ofSameSort, earlier, calendar.today);
+    return { question, reading: null, unplaced: null };
+  }
   const isOfDay = earlier.periods[0]?.unit === 'day' && earlier.intent !== 'races';
   const rest = readUnjudged(found.asked, calendar, isOfDay ? earlier : ofRuns, names);
   const { around } = found;
   const question = askedAround(rest.question, { earlier, around, calendar });
   return question && { ...rest, question };
 }
+
+/** 'What about the one the week before?' */
+const THE_ONE_THEN =
+  /^(?:(?:and|ok|so|what about|how about|how was|what was) )*(?:the |my )?(?:one|run|session|long run) (?:(?:from|of|in) )?(?:yesterday|last week|last month)$/;
 
 /** 'Was I slower?' after some of the runs leaves open than which: all runs of two months answer another question. */
 const WAS_I_FASTER =
@@ -531,10 +541,20 @@ function withCompany(question: Question): Question {
   return { ...question, where: { ...where, note: word }, unplaced: [] };
 }
 
-/** 'May?' after a question is a month, which by itself it need not be. */
+/** 'May?' after a question is a month, which by itself it need not be; 'what about wind' are runs in it. */
 function inFull(plain: string): string {
-  return plain.replace(
-    /^(?:and |or |what about |how about )?(?=(?:may|mar|sun|sat)(?: 20\d\d)?$)/,
-    (lead) => `${lead}in `,
-  );
+  return plain
+    .replace(
+      /^(?:and |or |what about |how about )?(?=(?:may|mar|sun|sat)(?: 20\d\d)?$)/,
+      (lead) => `${lead}in `,
+    )
+    .replace(
+      /^((?:ok |so |and |what about |how about )+)(?=(?:the )?week(?:ends?|days?)$)/,
+      '$1on ',
+    )
+    .replace(NAMES_WEATHER, '$1in ');
 }
+
+const NAMES_WEATHER = new RegExp(
+  `^((?:ok |so |and |what about |how about )+)(?=(?:the )?(?:${WEATHERS})$)`,
+);

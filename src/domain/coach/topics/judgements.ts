@@ -261,7 +261,7 @@ const JUDGEMENTS: readonly Judgement[] = [
     asked: [
       'shoes|pair|trainers|shoe race wear|which|what|should|my|use|take|best|choose|run|racing|choice|sensible|recommend',
     ],
-    never: 'used fresh quicker faster get new last wore did quick fast',
+    never: 'used fresh quicker faster get new last wore did quick fast raced have',
     beside:
       'which what shoes pair should i wear for the in be race racing day on use run my best choice sensible most would new old blue grey daily or take at choose suggest recommend advise of are is good',
   },

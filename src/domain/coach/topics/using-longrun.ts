@@ -204,6 +204,16 @@ export const USING_LONGRUN: readonly Topic[] = (
       text: 'Your own log, your races and your profile, by fixed rules: how much, how often and how easily you ran of late, how your load compares with what is usual for you, what you wrote of pain or illness, and the next race. Predictions rest on your best recent races and efforts. Ask “why?” after an answer, and I say what that one rests on.',
     },
     {
+      name: 'what counts for fitness',
+      asked: [
+        'ride|rides|cycling|bike|biking|swim|swims|swimming|walk|walks|hikes|strength|gym|yoga|rowing count|counts|counted|add|included fitness|form|load|status',
+        'what|which count|counts|counted fitness|form|load|status',
+      ],
+      beside:
+        'do does my the for in into to towards a as training are is workouts runs sports it also other and work',
+      text: '**Runs alone:** Fitness, fatigue and the Training Status go by the load of your runs, from their time in zones, else their heart rate, pace or time. Rides, swims, walks and strength work stand in your log, fill its days and are added up where you ask for them, but make no load. For heart and lungs they do help, nearly as much as easy running of the same effort.',
+    },
+    {
       name: 'how sure predictions are',
       asked: [
         'how accurate|reliable|good|sure|certain|exact|precise prediction|predictions|estimate|estimates|forecast',

@@ -27,8 +27,10 @@ export async function tellBackToLevel(asked: Asked): Promise<Reply> {
   const { lastRun, firstRun } = found;
   const metresIn = (from: string, to: string) =>
     distanceOf(volumes.filter(({ date }) => date >= from && date <= to));
-  const levelM = metresIn(addDays(lastRun, -27), lastRun) / 4;
-  const level = `Before the break you ran ${bold(kmText(levelM))} a week, the mean of the four weeks up to ${dayText(lastRun, today)}.`;
+  const usualM = metresIn(addDays(lastRun, -27), lastRun) / 4;
+  // 'Back at 50 km': that is asked for, whatever was usual.
+  const levelM = asked.question.goalM ?? usualM;
+  const level = `Before the break you ran ${bold(kmText(usualM))} a week, the mean of the four weeks up to ${dayText(lastRun, today)}.`;
   if (firstRun === null) {
     return { text: paragraphs(bold('The break is not over yet.'), level), because, suggestions };
   }
@@ -43,7 +45,7 @@ export async function tellBackToLevel(asked: Asked): Promise<Reply> {
     const most = weeks.toSorted((one, other) => other.distanceM - one.distanceM)[0];
     return {
       text: paragraphs(
-        `${bold('Not yet')}, ${countText(weeks.length, 'week', 'weeks')} after the first run.`,
+        `${bold('Not yet')}${levelM === usualM ? '' : ` at ${kmText(levelM)}`}, ${countText(weeks.length, 'week', 'weeks')} after the first run.`,
         `${level} ${off}`,
         most &&
           `The most since then: ${kmText(most.distanceM)} from ${dayText(most.from, today)} to ${dayText(most.to, today)}.`,
@@ -57,12 +59,16 @@ export async function tellBackToLevel(asked: Asked): Promise<Reply> {
       `${bold(`In the ${ordinalOf(back + 1)} week after the break:`)} ${dayText(week.from, today)} to ${dayText(week.to, today)} had ${bold(kmText(week.distanceM))}.`,
       `${level} ${off}`,
       weeks.length > 1 &&
+        back < MOST_WEEKS &&
         `Week by week since then:\n${listOf(weeks.slice(0, back + 1).map(({ from, to, distanceM }) => `${dayText(from, today)} to ${dayText(to, today)}: ${kmText(distanceM)}`))}`,
     ),
     because,
     suggestions,
   };
 }
+
+/** A longer list of weeks tells nothing more. */
+const MOST_WEEKS = 12;
 
 function ordinalOf(number: number): string {
   const words = [

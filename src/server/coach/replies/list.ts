@@ -1,8 +1,16 @@
-import { ANY_WORKOUT } from '../../../domain/coach/kinds.ts';
+import { ANY_WORKOUT, RUN_KINDS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { countText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { countWorkouts, findNewest, findNoted, scopeOf } from '../coach-workouts.queries.ts';
+import { groupBy } from '../../../domain/group-by.ts';
+import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import {
+  countWorkouts,
+  findNewest,
+  findNoted,
+  scopeOf,
+  type WorkoutLine,
+} from '../coach-workouts.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -36,6 +44,7 @@ export async function replyList(asked: Asked): Promise<Reply> {
   const more = count - lines.length;
   return {
     text: paragraphs(
+      ASKS_FOR_KINDS.test(question.raceText ?? '') && more <= 0 && kindsText(lines),
       head,
       workoutList(lines, today),
       more > 0 && `And ${more} more, in ${link(...listPage(kind))}.`,
@@ -44,6 +53,27 @@ export async function replyList(asked: Asked): Promise<Reply> {
     because: `They are the ${kind.many} in your log ${daysText(days, today)}, newest first.`,
     suggestions: ['And the longest?', 'What is my average pace?'],
   };
+}
+
+/** 'After which kind of run?' */
+const ASKS_FOR_KINDS =
+  /\b(?:which|what) (?:kind|sort|type)s? of (?:runs?|workouts?|sessions?|training)\b|\b(?:mostly|mainly|usually|always|only) (?:after|on|in|during)\b/;
+
+/** 'Mostly long runs: 2 of 3.' */
+function kindsText(lines: readonly WorkoutLine[]): string {
+  const byKind = [...groupBy(lines, sortOf)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  const [first, second] = byKind;
+  const isMostly = first && first[1].length > (second?.[1].length ?? 0);
+  const told = byKind.map(([many, { length }]) => `${many} ${length}`).join(', ');
+  return `${bold(isMostly ? `Mostly ${first[0]}:` : 'No kind more than another:')} ${told}, of ${lines.length}.`;
+}
+
+function sortOf(line: WorkoutLine): string {
+  return line.runningSubtype
+    ? RUN_KINDS[line.runningSubtype].many
+    : workoutLabel(line).toLowerCase();
 }
 
 const MOST_NOTES = 10;

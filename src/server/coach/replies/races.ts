@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../domain/calendar.ts';
-import { distanceWords } from '../../../domain/coach/conditions.ts';
+import { type Bound, distanceWords } from '../../../domain/coach/conditions.ts';
 import { gapText, predictedText } from '../../../domain/coach/judging/race-preparation.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { matchRace, type NamedRace } from '../../../domain/coach/reading/parts/match-race.ts';
@@ -37,6 +37,7 @@ export async function replyRaces(asked: Asked): Promise<Reply> {
       ? replyWhetherMost(asked, { found, race: found.race, extreme: question.extreme })
       : replyOne(asked, found.race);
   }
+  if (question.where.bounds.length > 0) return replyWithinTime(asked, found);
   if (IS_AHEAD.test(text) && !WAS_RUN.test(text)) return replyRacesAhead(asked, found);
   if (question.periods.length > 0 && !isOrdered(question.extreme)) {
     return replyRacesIn(asked, found);
@@ -190,6 +191,42 @@ function replyRacesIn({ athlete, question }: Asked, found: AskedRace): Reply {
     because: BECAUSE,
     suggestions: SUGGESTIONS,
   };
+}
+
+/** 'Races under 50 minutes': those that were run, by the times that are entered. */
+function replyWithinTime({ athlete, question }: Asked, found: AskedRace): Reply {
+  const { today } = athlete;
+  const [period] = question.periods;
+  const run = ofDistance(found.past, question).filter(
+    ({ actual_time_s, date }) =>
+      actual_time_s !== null && (!period || (date >= period.from && date <= period.to)),
+  );
+  const { bounds } = question.where;
+  const races = run.filter(({ actual_time_s }) =>
+    bounds.every((bound) => isWithin(bound, actual_time_s ?? 0)),
+  );
+  const words = bounds.map((bound) => bound.words).join(' and ');
+  const of = question.distanceM === null ? '' : ` of ${distanceWords(question.distanceM)}`;
+  const when = period ? ` ${period.words}` : '';
+  return {
+    text: paragraphs(
+      races.length === 0
+        ? `${bold('None')} of the ${countText(run.length, 'race', 'races')}${of}${when} that you ran with a time is ${words}${run.length > 0 ? ':' : '.'}`
+        : `${bold(countText(races.length, 'race', 'races'))}${of}${when} ${words}:`,
+      listOf((races.length === 0 ? run : races).map((race) => pastLine(race, today))),
+    ),
+    because: `${BECAUSE} A race counts where its time is entered.`,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+function isWithin({ above, atLeast, below, atMost }: Bound, timeS: number): boolean {
+  return (
+    (above === null || timeS > above) &&
+    (atLeast === null || timeS >= atLeast) &&
+    (below === null || timeS < below) &&
+    (atMost === null || timeS <= atMost)
+  );
 }
 
 /** The races to come, in these days where some are named. */

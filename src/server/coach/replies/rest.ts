@@ -1,6 +1,7 @@
 import { addDays } from '../../../domain/calendar.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
+import { RESTS_ENOUGH } from '../../../domain/coach/reading/intent/rules/of-health.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
@@ -86,7 +87,9 @@ export async function replyOvertraining({ db, athlete, question }: Asked): Promi
   const inARow = daysInARowUpTo(trained, addDays(today, -1));
   return {
     text: paragraphs(
-      `${overtrainingVerdict({ status: form.status.name, isMuch: isFarMore(form.days.at(-1)), inARow })} ${isTired ? TIRED_ADVICE : ''}`.trim(),
+      RESTS_ENOUGH.test(question.raceText ?? '')
+        ? restVerdict({ off, inARow })
+        : `${overtrainingVerdict({ status: form.status.name, isMuch: isFarMore(form.days.at(-1)), inARow })} ${isTired ? TIRED_ADVICE : ''}`.trim(),
       listOf([
         `Training Status: ${bold(form.status.label)}. ${literally(form.status.reason)}`,
         week.distanceM + before.distanceM > 0
@@ -100,6 +103,17 @@ export async function replyOvertraining({ db, athlete, question }: Asked): Promi
       'I added up the runs of the last 7 days and of the 28 before them, and counted the days without a workout among the 28 up to yesterday.',
     suggestions: ['Last rest day', 'What should I do today?', 'How is my training going?'],
   };
+}
+
+/** A day off a week is what most coaches ask for. */
+const LEAST_OFF = 4;
+
+function restVerdict({ off, inARow }: { off: number; inARow: number }): string {
+  const days = `${countText(off, 'day', 'days')} off in the four weeks up to yesterday`;
+  if (inARow >= MANY_IN_A_ROW || off < LEAST_OFF) {
+    return `${bold('No:')} ${days}, where one a week is what most coaches ask for.`;
+  }
+  return `${bold('Yes, by your log:')} ${days}, one a week or more.`;
 }
 
 /** The last week against what is usual, by the bound from which the Training Status speaks of it. */

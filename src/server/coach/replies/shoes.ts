@@ -2,8 +2,11 @@ import { hasConditions } from '../../../domain/coach/conditions.ts';
 import { ANY_WORKOUT, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
+import { RACED_IN } from '../../../domain/coach/reading/intent/rules/of-shoes.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
+import { findShownRaces } from '../../races/races.queries.ts';
 import { findShoes, type ShoeRow } from '../../shoes/shoes.queries.ts';
 import {
   findNewest,
@@ -14,8 +17,10 @@ import {
 } from '../coach-workouts.queries.ts';
 import { daysOf, daysText } from './days.ts';
 import { findExtreme } from './extreme.ts';
+import { toNamedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
-import { paragraphs, workoutLine } from './wording.ts';
+import { findRunOfRace } from './runs-of-races.ts';
+import { paragraphs, raceLink, workoutLine } from './wording.ts';
 
 const SUGGESTIONS = ['Which shoes have the most km?', 'Which shoes did I wear on my last run?'];
 
@@ -39,6 +44,7 @@ export async function replyShoes(asked: Asked): Promise<Reply> {
     };
   }
   const text = question.raceText ?? '';
+  if (RACED_IN.test(text) && question.race === null) return replyRacedIn(asked, pairs);
   const [period] = question.periods;
   const isOfRun =
     question.race !== null ||
@@ -112,6 +118,34 @@ async function replyWornIn(asked: Asked, pairs: readonly ShoeRow[]): Promise<Rep
         ? `I found no ${kind.one} ${daysText(days, today)}.`
         : paragraphs(`Your ${kind.many} ${daysText(days, today)} by pair:`, listOf(rows)),
     because: `I added up every ${kind.one} ${daysText(days, today)} by the pair that stands in it.`,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+/** The pair of the run of each race that was run. */
+async function replyRacedIn(asked: Asked, pairs: readonly ShoeRow[]): Promise<Reply> {
+  const { db, athlete } = asked;
+  const { userId, viewer, today } = athlete;
+  const races = await findShownRaces(db, { userId, origins: originsShownTo(viewer) });
+  const run = races.filter(({ date, actual_time_s }) => date <= today && actual_time_s !== null);
+  const worn = await Promise.all(
+    run.toReversed().map(async (race) => {
+      const [workout] = await findRunOfRace(asked, toNamedRace(race));
+      return { race, shoeId: workout?.shoeId ?? null };
+    }),
+  );
+  const byPair = groupBy(worn, ({ shoeId }) => nameOf(shoeId, pairs));
+  const rows = [...byPair].map(
+    ([name, of]) =>
+      `${name}: ${of.map(({ race }) => `${raceLink(race)} (${dayText(race.date, today)})`).join(', ')}`,
+  );
+  return {
+    text:
+      rows.length === 0
+        ? 'No race with a time stands in your Race Goals.'
+        : paragraphs('The pairs of your races:', listOf(rows)),
+    because:
+      'I took the races of Race Goals that have a time, and the pair of the run of that day.',
     suggestions: SUGGESTIONS,
   };
 }

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../../calendar.ts';
 import { hasConditions } from '../../conditions.ts';
-import { dayWords, isBareWeekday, monthOf, periodBefore } from '../../period.ts';
+import { dayWords, isBareWeekday, monthOf, periodBefore, yearBefore } from '../../period.ts';
 import type { Intent, Question, Subject } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { isOfAdvice } from '../asked-ahead.ts';
@@ -29,7 +29,34 @@ export function whatItRestsOn({ text, subject, before }: Said): Question | null 
 const SAME_STRETCH =
   /\bsame (?:week|month|time|period|days?|stage|point)\b|\bcompare\w*\b.*\bsame (?:kind|type|sort)\b/;
 
+const A_YEAR_AGO =
+  /\bsame (?:week|month|time|period|days?|stretch) (?:of )?(?:last year|the year before|a year (?:ago|earlier|before))$/;
+
+/** 'And the same month last year?' */
+function aYearAgo({ text, subject, before }: Said): Question | null {
+  const [period, ...others] = before.periods;
+  const isOfOne = period && others.length === 0 && period.unit !== 'all' && period.unit !== 'year';
+  if (!A_YEAR_AGO.test(text) || !isOfOne || !CAN_GO_ON.has(before.intent)) return null;
+  const earlier = yearBefore(period);
+  const isCompared = /\b(?:compar\w*|vs|versus|against|than)\b/.test(text);
+  const periods = isCompared ? [period, earlier] : [earlier];
+  const parts = {
+    ...inherited(before, { ...subject, periods: [], kind: null }),
+    periods,
+    raceText: text,
+  };
+  if (isCompared) return asking({ ...parts, count: null, extreme: null }, 'compare');
+  return {
+    ...continued(before, subject),
+    periods,
+    periodsBefore: toldSoFar(before),
+    extreme: before.extreme,
+  };
+}
+
 export function sameStretch(said: Said): Question | null {
+  const ago = aYearAgo(said);
+  if (ago !== null) return ago;
   return SAME_STRETCH.test(said.text) ? refused(said) : null;
 }
 

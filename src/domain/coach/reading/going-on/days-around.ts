@@ -87,3 +87,19 @@ function anchorOf(earlier: Question, { today, latestBreak }: Calendar): Anchor |
   if (period?.unit === 'day') return period;
   return ONE.includes(focusOf(earlier, today)) ? earlier : null;
 }
+
+/** 'The one the week before': the last of its sort in those days. */
+export function oneOfSameSort(earlier: Question, around: DaysAround): Question | null {
+  const isOfOne = earlier.race === null && earlier.since === null;
+  const isOfSort = earlier.kind?.runningSubtype !== undefined || earlier.extreme === 'latest';
+  if (!isOfOne || !isOfSort || around.side === 'around') return null;
+  const one = { ...earlier, otherOne: null, unplaced: [] };
+  const open = {
+    ofWorkout: null,
+    rank: null,
+    count: null,
+    measure: null,
+    howItWent: true,
+  } as const;
+  return { ...one, ...open, intent: 'extreme', extreme: 'latest', periods: [], since: one, around };
+}

@@ -10,7 +10,7 @@ const HOW_IT_WAS =
   /^(?:and |so |ok )*how (?:did|was|were) (?:i|it|that)(?: (?:feel|felt|go|going|do|doing))?(?: (?:that|in that|then|on that))?(?: (?:week|month))?$/;
 
 const WHAT_WAS_OTHER =
-  /^(?:(?:and|so|ok|but) )*(?:what (?:did i do|was|did i change|made it|was so) (?:so )?(?:differently?|different|otherwise|special|better|good|that)(?: (?:then|there|in it|that (?:week|month)|about it))?|why (?:was (?:it|that) )?so (?:much|many|good|high|big)|how (?:does|did) (?:it|that) compare)$/;
+  /^(?:(?:and|so|ok|but) )*(?:what (?:did i do|was|did i change|made it|was so) (?:so )?(?:differently?|different|otherwise|special|better|good|that)(?: (?:then|there|in it|that (?:week|month)|about it))?|why (?:was (?:it|that) )?so (?:much|many|good|high|big)|why (?:was|is) (?:it|that)(?: month| week| one)? (?:so )?(?:good|great|strong|big|(?:my |the )(?:best|biggest)(?: (?:month|week|one|year))?)|what went (?:so )?(?:well|right)(?: (?:then|there|in it))?|what made it (?:the|my) (?:best|biggest)|how (?:does|did) (?:it|that) compare)$/;
 
 /** 'What was in it?', 'how did I feel that week?', after the biggest week: its own days are meant. */
 export function ofThatBiggest({ text, subject, before }: Said): Question | null {
@@ -32,6 +32,7 @@ export function ofThatBiggest({ text, subject, before }: Said): Question | null 
       intent: 'compare',
       kind: biggest.kind ?? RUNS,
       measure: null,
+      extreme: null,
       raceText: 'compared',
     });
   }

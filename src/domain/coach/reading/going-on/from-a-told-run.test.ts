@@ -185,12 +185,126 @@ test.each([
 ])('how near to a record: “%s”', expectRead);
 
 test.each([
+  [
+    'when was I ill in summer, then how long till I was back at 50 km',
+    'weeks until the old kilometres were back · 50 km',
+  ],
+  [
+    'when was I ill in summer, then when was I back at 40 km a week',
+    'weeks until the old kilometres were back · 40 km',
+  ],
+  [
+    'when was I ill in summer, then how many weeks until I ran 30 km again',
+    'weeks until the old kilometres were back · 30 km',
+  ],
+  [
+    'when was I ill in summer, then what did the first run back look like',
+    'first · runs · since the break',
+  ],
+  [
+    'when was I ill in summer, then how many days off in total',
+    'the latest break · from 1 June 2026 to 31 August 2026',
+  ],
+])('after the break: “%s”', expectRead);
+
+test.each([
+  [
+    'my calf is tight again, then how often did that happen this year',
+    'how many · runs · note says “calf” · this year',
+  ],
+  [
+    'my calf is tight again, then how many times have I noted that',
+    'how many · runs · note says “calf”',
+  ],
+  ['my calf is tight again, then after which kind of run', 'list · runs · note says “calf”'],
+  [
+    'my calf is tight again, then how often this year, then after which kind of run',
+    'list · runs · note says “calf” · this year',
+  ],
+  ['my calf is tight again, then is it mostly after long runs', 'list · runs · note says “calf”'],
+  ['my calf is tight again, then when did I last have that', 'latest · runs · note says “calf”'],
+  ['my achilles is sore, then when did it last hurt', 'latest · runs · note says “achilles”'],
+  [
+    'how often did I note my calf this year, then which side',
+    'list · runs · note says “calf” · this year',
+  ],
+])('what hurt, by the notes: “%s”', expectRead);
+
+test.each([
+  [
+    'are my easy runs too fast, then which ones were too fast',
+    'list · easy runs · with less than 75% in Zones 1 and 2 · in the last 28 days',
+  ],
+  [
+    'how easy are my easy runs, then show me the ones that were too fast',
+    'list · easy runs · with less than 75% in Zones 1 and 2 · in the last 28 days',
+  ],
+  [
+    'easy runs in october, then how many were too hard',
+    'how many · easy runs · with less than 75% in Zones 1 and 2 · in October 2026',
+  ],
+  ['best month this year, then why was it good', 'compare · runs · in that month'],
+  ['best month this year, then why was that my best month', 'compare · runs · in that month'],
+  [
+    'do I run better in the morning or evening, then ok what about weekends',
+    'compare pace · runs at weekends · against runs on working days',
+  ],
+  [
+    'am I slower in the rain, then what about wind',
+    'compare pace · runs with “wind” in the note · against runs without “wind” in the note',
+  ],
+  [
+    'compare this week with last week, then and in time rather than distance',
+    'compare · runs · this week · last week',
+  ],
+  ['what is my cadence, then what is it at tempo', 'average cadence · runs · note says “tempo”'],
+  [
+    'average heart rate on easy runs, then and at tempo',
+    'average heart rate · runs · note says “tempo”',
+  ],
+  [
+    'average heart rate on easy runs in march, then and now',
+    'average heart rate · easy runs · in the last 28 days',
+  ],
+  ['is my easy pace getting better, then at the same heart rate?', 'pace at the same heart rate'],
+  [
+    'how many km in october, then and the same month last year',
+    'distance · runs · in October 2025',
+  ],
+  [
+    'how many km in october, then compared to the same month last year',
+    'compare · runs · in October 2026 · in October 2025',
+  ],
+  ['how many rides this year, then do they count for my fitness', 'about what counts for fitness'],
+  ['how many rest days in november, then am I resting enough', 'overtraining'],
+  ['longest streak of days running, then when did it end', 'days in a row · runs'],
+  [
+    'highest heart rate ever, then next highest then',
+    'highest heart rate · runs · number 2 · in your whole log',
+  ],
+  [
+    'how did my long run last sunday go?, then what about the one the week before',
+    'how the latest went · long runs · in the week before it',
+  ],
+  [
+    'how did my long run last sunday go?, then what about the one the week before, then which of the two felt easier',
+    'which was easier · long runs · in the week before it',
+  ],
+  ["yesterday's run, then last sunday's run", 'latest · runs · on Sundays'],
+  [
+    'my last long run, then was my heart rate higher than usual for that kind of run',
+    'heart rate of the latest against usual · long runs',
+  ],
+])('figures and weeks: “%s”', expectRead);
+
+test.each([
   'how many km this week, then have I been close since',
   'how many km this week, then which was better',
   'longest run this year, then which was better',
   'longest run this year, then was that a good run',
   'longest run this year, then is that the one where I met Tom',
   'my last swim, then have I been close since',
+  'how many runs this week, then do they count for my fitness',
 ])('“%s” is refused', (said) => {
   const question = talk(said.split(', then '));
   expect(question.intent === 'unknown' || question.unplaced.length > 0).toBe(true);

@@ -44,12 +44,14 @@ import {
   isAboutTheWorld,
   leansOnNothing,
 } from './by-itself.ts';
+import { whetherTheyCount } from './counted-for-fitness.ts';
 import { dayOfLength, dayShorter, paceOfDay } from './day-otherwise.ts';
 import { ofThatBiggest } from './days-of-biggest.ts';
 import { type Focus, focusOf, OF_WORKOUTS } from './focus.ts';
 import { namesNothing } from './follow-up-words.ts';
 import { asksMoreOfTopic, moreOfTopic } from './more-of-topic.ts';
 import { nextOfOtherKind, nextOfThatKind } from './next-of-kind.ts';
+import { notedPain } from './noted-pain.ts';
 import {
   anotherRank,
   biggestByAnother,
@@ -108,7 +110,9 @@ import {
 import { asking, ONE, type Read, refused, type Said, SETS } from './said.ts';
 import {
   allOfMany,
+  atTheSameHeartRate,
   bothTogether,
+  figureAtTempo,
   figureOfThem,
   howManyLikeIt,
   howManyWere,
@@ -116,6 +120,7 @@ import {
   lastOfThem,
   listThem,
   moreOfThemWhen,
+  ofTheseDays,
   perRun,
   shareOfAll,
   sortedBy,
@@ -127,10 +132,12 @@ import {
   withoutThatKind,
   withoutTheRace,
 } from './some-workouts.ts';
+import { toldOfStreak } from './streaks.ts';
 import { aimOfAnotherRace, anotherSupposed, predictedFromSupposed } from './supposed-results.ts';
 import { thoseAgainstNamed, thoseAgainstOthers } from './than-others.ts';
 import { runsAtThatPace } from './that-pace-held.ts';
 import { ofTheBreak } from './the-break.ts';
+import { tooHardOnes } from './too-hard-ones.ts';
 import {
   againstOtherDays,
   againstOtherWeekdays,
@@ -261,6 +268,10 @@ const STEPS: readonly Step[] = [
   { after: SETS, isWhole: true, step: whySoLittle },
   // 'How long until I was back to normal?'
   { after: 'anything', isWhole: true, step: ofTheBreak },
+  // 'When did it end?', 'what is my current one?', after the longest run of days
+  { after: 'anything', isWhole: true, step: toldOfStreak },
+  // 'How often did that happen this year?', 'after which kind of run?'
+  { after: 'anything', isWhole: true, step: notedPain },
   // 'And the long run on Sunday?', 'will it hurt my half?'
   { after: 'anything', isWhole: true, step: runAfterPain },
   { after: 'anything', isWhole: true, step: otherTraining },
@@ -315,6 +326,14 @@ const STEPS: readonly Step[] = [
   // 'What was my heart rate?', 'shoes?', 'what did I write about it?'
   { after: ONE, isWhole: true, step: figureOfIt },
   { after: 'anything', isWhole: true, step: toldBefore },
+  // 'Show me the ones that were too fast', after easy runs
+  { after: 'anything', isWhole: true, step: tooHardOnes },
+  // 'Do they count for my fitness?', after rides
+  { after: 'anything', isWhole: true, step: whetherTheyCount },
+  // 'What is it at tempo?', 'and now?', 'at the same heart rate?'
+  { after: 'anything', isWhole: true, step: figureAtTempo },
+  { after: [...SETS, 'zones'], isWhole: true, step: ofTheseDays },
+  { after: 'anything', isWhole: true, step: atTheSameHeartRate },
   // 'Was that a long run?': of no such answer a figure could be the yes or no
   { after: ['workout'], isWhole: true, step: judgedOtherwise },
   { after: 'anything', isWhole: true, step: sameStretch },

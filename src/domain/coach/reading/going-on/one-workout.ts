@@ -81,7 +81,7 @@ const JUDGES =
 
 /** 'Was the heart rate too high for an easy one?', 'heart rate seems high, no?' */
 const JUDGES_FIGURE =
-  /^(?:and |so |but )*(?:(?:was|is|were) )?(?:the |my |its )?(?<figure>heart rate|hr|pulse|pace)(?: (?:was|is|seems|seemed|looks|looked|feels))? (?:a bit |quite |too |very |rather |pretty |so |kind of |ok |okay )*(?:high|low|fast|slow|normal|ok|okay|good|bad)?(?: (?:for (?:an? |my )?(?:easy|long|slow|that|this|interval)?(?: (?:run|one|session|pace))?|no|right|or not|for me|then))*$/;
+  /^(?:and |so |but )*(?:(?:was|is|were) )?(?:the |my |its )?(?<figure>heart rate|hr|pulse|pace)(?: (?:was|is|seems|seemed|looks|looked|feels))? (?:a bit |quite |too |very |rather |pretty |so |kind of |ok |okay )*(?:(?:high|low|fast|slow)(?:er)?|normal|ok|okay|good|bad)?(?: (?:than (?:usual|normal|average)|for (?:an? |my )?(?:easy|long|slow|that|this|interval)?(?: (?:run|one|session|pace|(?:kind|sort|type) of (?:run|session)))?|no|right|or not|for me|then))*$/;
 
 /** 'Is that high for me?', of the figure that was told */
 const JUDGES_TOLD =
@@ -94,7 +94,7 @@ export function figureJudged({ text, before }: Said): Question | null {
     return ofWorkout(before, { figure: told, against: 'usual' });
   }
   const named = JUDGES_FIGURE.exec(text)?.groups?.figure;
-  const isJudged = /\b(?:high|low|fast|slow|normal|ok|okay|good|bad)\b/.test(text);
+  const isJudged = /\b(?:(?:high|low|fast|slow)(?:er)?|normal|ok|okay|good|bad)\b/.test(text);
   if (named === undefined || !isJudged) return null;
   const figure = named === 'pace' ? 'pace' : 'heartRate';
   return ofWorkout(before, { figure, against: 'usual' });
@@ -161,12 +161,19 @@ const BEFORE_THAT = /^(?:and |what about )*(?:the (?:one|time) )?before (?:that|
 const OTHER_RANK =
   /^(?:and |what about |what was |how about )*(?:the |my )?(?<rank>second|third|fourth|fifth|sixth|\d(?:nd|rd|th))(?: one| (?:longest|fastest|slowest|shortest|biggest|best))?$/;
 
+/** 'Next highest then' */
+const NEXT_RANK =
+  /^(?:and |ok |so )*(?:(?:what|which) (?:is|was) )?(?:the |my )?next (?:highest|longest|fastest|slowest|shortest|best|hilliest|biggest)(?: (?:one|run|after that))?$/;
+
 export function anotherRank({ text, before, focus }: Said): Question | null {
   const rank = OTHER_RANK.exec(text)?.groups?.rank;
   if (rank && before.intent !== 'weekly') {
     const whole = before.intent === 'ofWorkout' ? wholeOf(before) : before;
     return { ...whole, rank: rankOf(rank), count: null, unplaced: [] };
   }
+  const isNext = NEXT_RANK.test(text) && before.extreme !== null;
+  if (isNext)
+    return { ...wholeOf(before), rank: (before.rank ?? 1) + 1, count: null, unplaced: [] };
   if (!THE_ONE_BEFORE_IT.test(text) && !BEFORE_THAT.test(text)) return null;
   // 'How many gels did I take on my last long run', 'and on the one before?'
   const figure = before.count === 1 && before.measure && FIGURE_OF[before.measure];

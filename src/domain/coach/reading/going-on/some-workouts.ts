@@ -1,11 +1,13 @@
-import { hasConditions } from '../../conditions.ts';
-import { readKind } from '../../kinds.ts';
+import { ADVICE_DAYS } from '../../../limits.ts';
+import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
+import { RUNS, readKind } from '../../kinds.ts';
+import { lastDays } from '../../period.ts';
 import type { Extreme, Measure, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { OF_OWN_LOG } from '../intent/kinds-of-intent.ts';
 import { OF_WORKOUTS } from './focus.ts';
 import { figureAsked, isOfOneself, namesNothing, wordsLeft } from './follow-up-words.ts';
-import { inherited } from './inherit.ts';
+import { continued, inherited, toldSoFar } from './inherit.ts';
 import { asking, askingOfSame, refused, refusedWith, type Said } from './said.ts';
 import { AVERAGED, COUNTED_THINGS, MEASURE_OF, WITH_SUBJECT } from './ways-to-go-on.ts';
 
@@ -20,6 +22,44 @@ export function trendOfThem({ subject, intent, text, before }: Said): Question |
   if (intent !== 'trend' || !isOfThem) return null;
   const { kind, where, measure } = before;
   return asking({ ...subject, kind, where, measure: subject.measure ?? measure }, 'trend');
+}
+
+const AT_THE_SAME_HEART_RATE =
+  /^(?:and |but )?(?:at|for|with|by) the same (?:heart rate|hr|pulse|effort)(?: (?:too|as well))?$/;
+
+/** 'At the same heart rate?', after whether pace gets better. */
+export function atTheSameHeartRate({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'trend' || !AT_THE_SAME_HEART_RATE.test(text)) return null;
+  const open = { ...subject, kind: null, measure: null, periods: [] };
+  return asking({ ...open, judged: 'efficiency' }, 'judge');
+}
+
+const AND_NOW =
+  /^(?:(?:and|what about|how about|what is it|how is it) )*(?:now|these days|currently|at the moment|right now|nowadays)$/;
+
+/** 'And now?', after a mean of March */
+export function ofTheseDays({ text, subject, before, calendar }: Said): Question | null {
+  const [period] = before.periods;
+  const isOfMean = before.intent === 'average' || before.intent === 'zones';
+  if (!AND_NOW.test(text) || !isOfMean || !period || period.to >= calendar.today) return null;
+  const periods = [lastDays(calendar.today, ADVICE_DAYS)];
+  return { ...continued(before, { ...subject, periods }), periodsBefore: toldSoFar(before) };
+}
+
+const AT_TEMPO =
+  /^(?:(?:and|ok|so|what is (?:it|my \w+)|how is (?:it|that)|what about|how about|what was it) )*(?:at|on|in|for|during) (?:my |a )?tempo(?: (?:runs?|pace|effort|sessions?|days))?$/;
+const TOLD_AT_TEMPO: ReadonlySet<Question['measure']> = new Set([
+  ...['cadence', 'heartRate', 'pace', 'effort'],
+] as const);
+
+/** 'What is it at tempo?', after cadence or heart rate: of the runs that are noted as tempo. */
+export function figureAtTempo({ text, subject, before }: Said): Question | null {
+  const measure =
+    before.term === 'cadence' || before.topic === 'cadence' ? 'cadence' : before.measure;
+  if (!AT_TEMPO.test(text) || !TOLD_AT_TEMPO.has(measure)) return null;
+  const where = { ...NO_CONDITIONS, note: 'tempo' };
+  const open = { ...subject, kind: RUNS, term: null, topic: null, extreme: null, searched: null };
+  return asking({ ...open, where, measure, periods: [], unread: null }, 'average');
 }
 
 /** 'Both months together?' */

@@ -1,13 +1,17 @@
+import { NO_CONDITIONS } from '../../conditions.ts';
 import { RUNS } from '../../kinds.ts';
-import type { Question } from '../../question.ts';
+import type { Question, Subject } from '../../question.ts';
 import { asking, type Said } from './said.ts';
 
 const HOW_LONG =
-  /^(?:and |so )*(?:(?:for )?how (?:long|many (?:days|weeks)(?: without (?:a )?run(?:ning)?| off)?)(?: (?:was (?:it|that|i (?:off|out|ill|sick))|did (?:it|that) (?:last|take)))?|when (?:was|did) (?:that|it)(?: (?:start|begin|end|happen))?|since when|until when)$/;
+  /^(?:and |so )*(?:(?:for )?how (?:long|many (?:days|weeks)(?: without (?:a )?run(?:ning)?| off)?)(?: (?:was (?:it|that|i (?:off|out|ill|sick))|did (?:it|that) (?:last|take)))?(?: (?:in total|altogether|in all|all in all))?|when (?:was|did) (?:that|it)(?: (?:start|begin|end|happen))?|since when|until when)$/;
 const FIRST_RUN =
-  /^(?:and |so )*(?:how|what) (?:was|did) (?:the |my )?first run (?:back|after(?:wards)?|after (?:that|it))(?: (?:like|go))?$/;
+  /^(?:and |so )*(?:(?:how|what) (?:was|did|about) )?(?:the |my )?first (?:run|one) (?:back|after(?:wards)?|after (?:that|it|the break))(?: (?:look|feel|go|like))*$/;
 const BACK_TO_NORMAL =
   /^(?:and |so )*(?:how (?:long|many (?:weeks|days))|when) (?:(?:did it take|was it|did i get|was i)(?: (?:me|to|get|be))* ?)?(?:(?:till|until|before|for) )?(?:i )?(?:(?:was|got|felt|to|get|be) )*(?:back|recover\w*|normal)\b/;
+/** 'How many weeks until I ran 40 km again?' */
+const BACK_TO_DISTANCE =
+  /^(?:and |so )*(?:how (?:long|many (?:weeks|days))|when)\b.*\b(?:back|again|reach(?:ed)?|hit)\b/;
 
 /** 'How long?', 'what was the first run after it like?', after the time without a run. */
 export function ofTheBreak({ text, subject, before, calendar }: Said): Question | null {
@@ -16,7 +20,11 @@ export function ofTheBreak({ text, subject, before, calendar }: Said): Question 
   const isBeforeIt = lastRun !== null && before.periods[0]?.to === lastRun;
   if (!isOfBreak && !isBeforeIt) return null;
   if (isOfBreak && HOW_LONG.test(text)) return { ...before, unplaced: [] };
-  if (BACK_TO_NORMAL.test(text)) return asking({ ...subject, judged: 'backToLevel' }, 'judge');
+  const goalM = distanceNamed(subject);
+  if (BACK_TO_NORMAL.test(text) || (goalM !== null && BACK_TO_DISTANCE.test(text))) {
+    const parts = { ...subject, where: NO_CONDITIONS, distanceM: null, race: null, unit: null };
+    return asking({ ...parts, judged: 'backToLevel', goalM }, 'judge');
+  }
   const firstRun = calendar.latestBreak?.firstRun ?? null;
   if (!FIRST_RUN.test(text) || firstRun === null) return null;
   const since = {
@@ -33,4 +41,10 @@ export function ofTheBreak({ text, subject, before, calendar }: Said): Question 
     unread: null,
   } as const;
   return asking({ ...parts, measure: null, howItWent: false }, 'extreme');
+}
+
+/** Of a week, whether 'back at' or 'over' stands before it. */
+function distanceNamed({ goalM, distanceM, where }: Subject): number | null {
+  const bound = where.bounds.find(({ of }) => of === 'distance');
+  return goalM ?? distanceM ?? bound?.atLeast ?? bound?.above ?? null;
 }

@@ -3,7 +3,12 @@ import { type Kind, kindWhere, RUNS, readKind } from '../../kinds.ts';
 import { periodBefore } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
 import { isOfFuel } from '../parts/bounds/fuel.ts';
-import { comparedBound, comparedHours, comparedNotes } from '../parts/two-sides.ts';
+import {
+  comparedBound,
+  comparedHours,
+  comparedNotes,
+  comparedWeekdays,
+} from '../parts/two-sides.ts';
 import { wordsOf } from '../text/known-words.ts';
 import {
   comparedBy,
@@ -91,7 +96,10 @@ const JUDGES_AMOUNT =
 
 export function comparedByAnother({ text, subject, before }: Said): Question | null {
   if (!namesNothing(subject) || isOfOneself(text) || before.intent !== 'compare') return null;
-  const asked = text.replace(/^(?:and |or )*by /, '').replace(OF_BOTH, '');
+  const asked = text
+    .replace(/^(?:and |or )*(?:by |in )?/, '')
+    .replace(OF_BOTH, '')
+    .replace(/ (?:rather than|instead of|not) (?:in |by )?\w+$/, '');
   const figure = figureAsked(asked);
   const isCount = /^(?:and |so )*how many$/.test(asked.trim());
   const measure = isCount ? 'count' : figure && MEASURE_OF[figure];
@@ -112,7 +120,10 @@ export function againstOtherWeekdays({ text, subject, before }: Said): Question 
 }
 
 const GOES_ON_BY =
-  /^(?:and|or|what about|how about|same|only|just|but|for|on|in)\b(?!.*\b(?:how|which|when|why|did|was)\b)/;
+  /^(?:(?:ok|okay|so) )*(?:and|or|what about|how about|same|only|just|but|for|on|in)\b(?!.*\b(?:how|which|when|why|did|was)\b)/;
+
+/** 'What about weekends': not 'and on weekends', which may narrow the two sides. */
+const ASKS_ABOUT = /^(?:(?:and|ok|so) )*(?:what|how) about\b/;
 
 /** 'And in the rain?', 'what about with gels?' after a comparison by the hour: by that one alone. */
 export function comparedByOther({ text, subject, before }: Said): Question | null {
@@ -122,7 +133,7 @@ export function comparedByOther({ text, subject, before }: Said): Question | nul
     const kind = kindWhere(narrower, before.kind.where);
     return { ...before, kind, against: kindWhere(narrower, before.against.where), unplaced: [] };
   }
-  const { note, bounds, hours } = subject.where;
+  const { note, bounds, hours, weekdays } = subject.where;
   const fuel = bounds.find(({ of }) => isOfFuel(of));
   const kind = kindAlone(before);
   const kinds =
@@ -132,7 +143,9 @@ export function comparedByOther({ text, subject, before }: Said): Question | nul
         ? comparedBound(fuel, kind)
         : hours
           ? comparedHours({ hours: [hours] }, { asked: 'am i faster', kind })
-          : null;
+          : weekdays && ASKS_ABOUT.test(text)
+            ? comparedWeekdays({ weekdayGroups: [weekdays] }, { asked: 'am i faster', kind })
+            : null;
   if (!kinds) return null;
   const [first, against] = kinds;
   return { ...before, kind: first, against, where: NO_CONDITIONS, unplaced: [] };

@@ -8,7 +8,8 @@ import { asking, ONE, type Said } from './said.ts';
 export function withOtherOne(question: Question, before: Question, today: Day): Question {
   if (!tellsOfOne(question, today) || question.unplaced.length > 0) return question;
   if (isSameOne(question, before)) return { ...question, otherOne: before.otherOne };
-  const other = tellsOfOne(before, today) ? { ...before, otherOne: null } : null;
+  const isKnown = before.since === null && tellsOfOne(before, today);
+  const other = isKnown ? { ...before, otherOne: null } : null;
   return { ...question, otherOne: other };
 }
 

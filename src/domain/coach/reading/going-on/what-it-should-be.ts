@@ -72,7 +72,7 @@ export function isThatEnough(said: Said): Question | null {
   const { text, subject, before } = said;
   if (!IS_IT_ENOUGH.test(text)) return null;
   const isOfRest = before.measure === 'restDays' || before.intent === 'lastRest';
-  if (isOfRest) return asking(subject, 'overtraining');
+  if (isOfRest) return asking({ ...subject, raceText: 'am i resting enough' }, 'overtraining');
   if (before.intent === 'zones') return asking({ ...subject, term: '80/20' }, 'term');
   const isCounted = before.intent === 'amount' || before.intent === 'weekly';
   const judged = isCounted ? judgedOf(before) : null;

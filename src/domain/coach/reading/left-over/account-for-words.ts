@@ -1,5 +1,5 @@
 import { kmFromM } from '../../../units.ts';
-import { conditionWords } from '../../conditions.ts';
+import { type Bound, conditionWords } from '../../conditions.ts';
 import { roundWeightText } from '../../phrases.ts';
 import type { Extreme, Intent, Measure, Subject } from '../../question.ts';
 import { asksWhetherRan, isAskedAhead } from '../asked-ahead.ts';
@@ -212,7 +212,11 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   const miss = (slot: Slot, words: string | number | null | undefined | false) => {
     if (words && !slots.has(slot)) parts.push(String(words));
   };
-  for (const bound of subject.where.bounds) miss('where', bound.words);
+  // Races are found by their time.
+  const isOfRaces = (of: Bound['of']) => intent === 'races' && of === 'time';
+  for (const bound of subject.where.bounds) {
+    if (!isOfRaces(bound.of)) miss('where', bound.words);
+  }
   if (subject.where.weekdays) miss('where', 'the weekday');
   if (subject.where.note !== null) miss('where', `“${subject.where.note}”`);
   if (subject.where.noteWithout) miss('where', `not “${subject.where.noteWithout}”`);

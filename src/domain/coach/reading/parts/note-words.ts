@@ -91,13 +91,13 @@ const ALL_OF_BODY = new RegExp(`\\b(?:${BODY})s?\\b`, 'g');
 /** The parts of the body that a text names, as a note would say them. */
 export function bodyWordsOf(text: string): string[] {
   const named = text.match(ALL_OF_BODY) ?? [];
-  return named.map((word) => (word === 'calves' ? 'calf' : word.replace(/s$/, '')));
+  return named.map((word) => (word === 'calves' ? 'calf' : word.replace(/(?<!achille)s$/, '')));
 }
 
 const PLACES =
   'river|lake|sea|seaside|beach|park|canal|forest|woods?|coast|dunes?|dyke|hills?|mountains?|city|promenade|harbour|quarry|weir|bridge|fields?|valley|reservoir|stairs';
 
-const WEATHERS = Object.keys(WEATHER).join('|');
+export const WEATHERS = Object.keys(WEATHER).join('|');
 /** What is rainy: which kind of workout is read for itself. */
 const THINGS =
   '(?:days?|weather|conditions?|(?=(?:(?:easy|long|interval) )?(?:runs?|ones?|workouts?|sessions?|mornings?|evenings?)\\b))';
@@ -162,6 +162,23 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     // Of those a pace to aim at may be asked for, which no note tells.
     pattern:
       /\b(?<word>tempo|recovery|hill|progression|fartlek|threshold)(?= (?:runs?|sessions?|workouts?|repeats?|reps)\b)(?<=^(?:(?=.*\b(?:average|avg|mean|typical)\b)|(?!.*\b(?:pace|fast|quick|slow|speed|zones?|heart rate|hr|what is|what are|(?<!\blast )do a|explain)\b)).*)/,
+    wordOf: (word) => word,
+  },
+  {
+    // 'Pace of my last tempo', 'how fast was my last tempo run': what was, and no pace to aim at
+    pattern:
+      /(?<=^(?!.*\bshould\b).*\b(?:last|latest|previous) )(?<word>tempo|progression|fartlek)(?=$| (?:runs?|sessions?|workouts?)\b)/,
+    wordOf: (word) => word,
+  },
+  {
+    // 'Tempo pace now vs three months ago', 'heart rate at tempo'
+    pattern:
+      /\b(?<word>tempo)(?= pace\b.*\b(?:vs|versus|than|compared|against|ago|improv\w+)\b)(?<=^(?!.*\bshould\b).*)/,
+    wordOf: (word) => word,
+  },
+  {
+    pattern:
+      /(?<=^(?!.*\b(?:should|aim|target|zones?)\b).*\b(?:heart rate|hr|pulse|cadence)\b.*)\b(?:at|on|in|during) (?:my |a )?(?<word>tempo)(?: (?:pace|effort))?(?=$| (?:runs?|sessions?)\b)/,
     wordOf: (word) => word,
   },
   {

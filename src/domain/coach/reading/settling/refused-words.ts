@@ -44,8 +44,10 @@ const REFUSED: readonly Refused[] = [
   {
     of: only('judge'),
     words: /\b\d+(?:\.\d+)? ?(?:km|k|miles)\b/,
-    when: ({ judged }) => judged === 'backToLevel',
+    when: ({ judged, goalM }) => judged === 'backToLevel' && goalM === null,
   },
+  // Of races no mean is told.
+  { of: only('average'), words: /\brac(?:e|ing) pace\b/ },
   // 'The 10k race in September' is one workout, whatever else was as long.
   {
     of: FIGURES,
@@ -302,7 +304,11 @@ const REFUSED: readonly Refused[] = [
     words: /\b(?:coffee|caffeine|eat|drink|gels?|food|try(?: out)?|shoes?|wear)\b/,
   },
   // 'My first run back', 'the first hard session again': after what is not said.
-  { of: only('extreme'), words: /\b(?:run|session|workout|one) (?:back|again)\b/ },
+  {
+    of: only('extreme'),
+    words: /\b(?:run|session|workout|one) (?:back|again)\b/,
+    when: ({ periods }) => periods.every(({ words }) => words !== 'since the break'),
+  },
   // 'Will I lose fitness?'
   {
     of: only('form'),

@@ -1,6 +1,8 @@
+import { formatElapsed } from '../../../duration.ts';
 import type { Intent, Measure, Question } from '../../question.ts';
 import { asksWhether, asksWhetherRan } from '../asked-ahead.ts';
 import { FIGURE_OF } from '../going-on/ways-to-go-on.ts';
+import { boundOf } from '../parts/bounds/sides.ts';
 import { figuresNamed } from '../parts/measures.ts';
 import { IS_TO_COME, withDaysToCome, withRaceDay } from './days-to-come.ts';
 import { LONGEST_REP_M } from './repetition-length.ts';
@@ -23,7 +25,8 @@ export function settledRace(asked: Question, { calendar: { today } }: SettledWit
   if (intent === 'form') {
     return { ...question, periods: question.periods.filter(({ from }) => from !== today) };
   }
-  const dated = OF_A_RACE.has(intent) ? withRaceDay(question, today) : question;
+  const ofTime = intent === 'races' && question.race === null ? withinTime(question) : question;
+  const dated = OF_A_RACE.has(intent) ? withRaceDay(ofTime, today) : ofTime;
   if (intent === 'races' && IS_TO_COME.test(text)) return withDaysToCome(dated, today);
   if (intent !== 'pacing') return dated;
   // Repetitions on the track are no race to be paced.
@@ -32,6 +35,18 @@ export function settledRace(asked: Question, { calendar: { today } }: SettledWit
   }
   // 'Even or a negative split?' is answered by the even one, which is advised.
   return /\beven\b/.test(text) ? { ...dated, negativeSplit: false } : dated;
+}
+
+const UNDER_TIME = /\b(?:under|below|sub|faster than|quicker than|less than)\b/;
+
+/** 'Did I ever race under 45', 'my worst race': of those that were run. */
+function withinTime(question: Question): Question {
+  const { timeS, where, raceText, extreme } = question;
+  const isWorst = extreme === 'least' && /\bworst\b/.test(raceText ?? '');
+  const told: Question = isWorst ? { ...question, extreme: 'slowest' } : question;
+  if (timeS === null || !UNDER_TIME.test(raceText ?? '')) return told;
+  const bound = boundOf('time', 'below', timeS, formatElapsed(timeS));
+  return { ...told, timeS: null, where: { ...where, bounds: [...where.bounds, bound] } };
 }
 
 /** 'Pace, heart rate and effort of the City 10 K': a race that was run is not to be paced. */

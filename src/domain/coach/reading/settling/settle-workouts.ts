@@ -115,4 +115,4 @@ const OF_SUMS: ReadonlySet<Question['measure']> = new Set([
 ]);
 
 const LAST_ONE =
-  /\b(?:last|latest|most recent|previous) (?:\w+ ){0,2}(?:run|session|workout|one|ride|swim|walk|hike)\b/;
+  /\b(?:last|latest|most recent|previous) (?:\w+ ){0,2}(?:run|session|workout|one|ride|swim|walk|hike|tempo|fartlek|progression)\b/;

@@ -27,7 +27,7 @@ climb climbed climbing ascent streak calorie fitness fatigue mondays tuesdays we
 `;
 
 const PLAIN = `
-match matches matching moan moaning moaned rating rated split swap swaps swapped swapping shift move moving postpone reschedule able aim flat flattest lightest highest easiest lowest hardest hilliest latest newest oldest after again also always another anyone around away back bad badly bear beat because become bed
+raced match matches matching moan moaning moaned rating rated split swap swaps swapped swapping shift move moving postpone reschedule able aim flat flattest lightest highest easiest lowest hardest hilliest latest newest oldest after again also always another anyone around away back bad badly bear beat because become bed
 before begin being below beside better both bring came cane care case cold come cool could course
 cut dark deal dear done door down each early east else end even ever every face fact fair fall fare
 far fast fasted fasting feel feet fell felt few field file fill film fine fire fish five flat food foot force four

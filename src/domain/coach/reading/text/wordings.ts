@@ -208,6 +208,11 @@ const DAYS: Wordings = [
   ],
   [/\bsince (?:the )?(?:begin|beginning|start) of (?:the|this) year\b/g, 'this year'],
   [/\b(last|past) fortnight\b/g, '$1 2 weeks'],
+  // 'This month against the same month last year'
+  [
+    /\b(?:the )?same (?:month|week|time|period|days) (?:of )?last year\b(?<=\b(?:vs|versus|against|compar\w+|than) .*)/g,
+    'last year',
+  ],
 ];
 
 const A_JUDGED_STRETCH =
@@ -268,6 +273,10 @@ const WAYS_TO_ASK: Wordings = [
   [
     /^what was (?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)'?s (?<one>run|workout|session)(?=[?.! ]*$)/g,
     'my $<one>s on $<day>',
+  ],
+  [
+    /^(?:which|what) (shoes?|pairs?|trainers) (?:did|have) i (?:wear|worn|wore|use|used) (?:in|at|for|during) (?:all )?my races(?=[?.! ]*$)/g,
+    'which $1 did i race in',
   ],
   [
     /^how long did (?<run>my (?:last|latest) (?:\w+ )?\w+) (?:take|last)(?: me)?(?=[?.! ]*$)/g,

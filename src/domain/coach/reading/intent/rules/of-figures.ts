@@ -24,6 +24,10 @@ function areBestsCompared({ extreme, distanceM, periods, race }: Subject, text: 
 const IS_NOW = /\b(?:now|current|currently|recent|latest|was|were)\b/;
 
 const IN_A_SEASON = /\b(?:in|during) (?:the )?(?:spring|summer|autumn|fall|winter)$/;
+/** 'The most I ran in one day' */
+export const MOST_IN_A_DAY =
+  /\b(?:most|furthest|farthest)\b.*\b(?:in|on) (?:a|one|1|a single|any|any one) day\b/;
+const OF_A_DAY: ReadonlySet<Subject['measure']> = new Set(['distance', 'count', 'time', 'runDays']);
 
 /** What the log is added up, put in order or compared to. */
 export const OF_FIGURES = {
@@ -92,6 +96,12 @@ export const OF_FIGURES = {
     asks: 'severalADay',
     words:
       /\b(?:twice|two (?:runs|times|workouts|sessions)|more than (?:one (?:run|workout|session)|once)|2 (?:runs|times|workouts|sessions)|double[sd]?(?: up)?) (?:in|on|per|a) (?:(?:the )?(?:same|one|a single|single|a) )?day\b|\b(?:double|two a) days?\b|\bdays (?:with|where i (?:did|had)|on which i (?:did|had)) (?:two|2|more than one|several|multiple) (?:runs?|workouts?|sessions?)\b|\bon (?:the )?same day twice\b/,
+  },
+  mostInADay: {
+    examples: ['most km in a day'],
+    asks: 'severalADay',
+    words: MOST_IN_A_DAY,
+    when: ({ measure, race }) => race === null && (measure === null || OF_A_DAY.has(measure)),
   },
   median: {
     examples: ['median pace this year'],

@@ -25,6 +25,21 @@ export const OF_RACES = {
     words: COMPARES_RACES,
     when: ({ otherRace }) => otherRace !== null,
   },
+  mostOf: {
+    examples: ['my slowest race'],
+    asks: 'races',
+    words:
+      /^(?:(?:which|what) (?:was|is|were) )?(?:my |the )?(?:(?:two|three|[235]) )?(?:slowest|fastest|quickest|longest|shortest|best|worst) (?:\w+ )?races?\b(?! (?:pace|plan|strategy|shoes?|day|week|pair))/,
+    when: ({ race, judged }) => race === null && judged === null,
+  },
+  withinATime: {
+    examples: ['races under 50 minutes'],
+    asks: 'races',
+    words:
+      /^(?:(?:which|what|how many|show|list|all|any|me|of|my|the|did i|have i|ever) )*(?:\w+ )?(?:races?|raced)\b(?!.*\b(?:can|could|will|should)\b)/,
+    when: ({ race, where, timeS }) =>
+      race === null && (where.bounds.some(({ of }) => of === 'time') || timeS !== null),
+  },
   /** 'The pace of my races' lists none. */
   allOfThem: {
     examples: ['show me every race i have run so far'],

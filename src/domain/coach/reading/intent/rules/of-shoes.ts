@@ -1,6 +1,10 @@
 import { isOfEachRun } from '../parts-held.ts';
 import type { Rule } from './rule.ts';
 
+/** 'Which pair have I raced in': what was worn, and no advice for a race to come. */
+export const RACED_IN =
+  /^(?!.*\b(?:should|shall|next|best for|recommend|will|can|could)\b).*\b(?:shoes?|pairs?|trainers)\b.*\b(?:i raced|(?:did|have) i (?:ever )?(?:raced?|worn? (?:in|at|for) (?:my |all )?races|wear (?:in|at|for) (?:my |all )?races)|(?:i )?wore (?:in|at|for) (?:my |all )?races|in my races)\b/;
+
 /** Pairs, and what was run in one. */
 export const OF_SHOES = {
   whetherToReplace: {
@@ -8,6 +12,12 @@ export const OF_SHOES = {
     asks: 'shoes',
     words:
       /^(?:(?:and|so|ok) )*(?:should|must|do|shall) i (?:need to |have to )?(?:change|replace|swap|renew|retire|bin) (?:my|the|these|those) (?:running )?(?:shoes|pair|trainers)\b/,
+  },
+  racedIn: {
+    examples: ['shoes i raced in'],
+    asks: 'shoes',
+    words: RACED_IN,
+    when: ({ race, periods }) => race === null && periods.length === 0,
   },
   whichWorn: {
     examples: ['which pair did i use yesterday'],

@@ -53,6 +53,14 @@ export const PACE_READERS: readonly BoundReader[] = [
     read: pace,
   },
   {
+    // 'Heart rate at 5:30 pace', of runs at about that pace
+    pattern: new RegExp(
+      `(?<=^(?!.*\\b(?:should|aim|target|race|marathon|half|predict)\\b).*\\b(?:heart rate|hr|pulse|bpm|cadence|effort)\\b.*)\\b(?:at|for|with|when i (?:run|go)(?: at)?)(?: (?:an? |my )?pace of)? (?<m>[3-9]|1[0-2]):(?<s>[0-5]\\d)(?!:)${PACE_UNIT}?(?: pace)?(?= |$)`,
+      'g',
+    ),
+    read: aboutPace,
+  },
+  {
     // Of runs a bare '5:30' is a pace: so few hours long none is.
     pattern:
       /(?<=^|\b(?:runs?|sessions?|workouts?|ones|km|reps|intervals|often|times|anything|everything|go|went|gone|and|or)\b.{0,40})\b(?<side>under|below|sub|over|above) (?<m>[3-8]):(?<s>[0-5]\d)(?!:)(?! (?:h|hrs?|hours?|am|pm|half|marathon|in the (?:morning|afternoon|evening))\b)(?= |$)/g,
@@ -83,6 +91,23 @@ function pace({ side, m, s = '0', unit }: Groups): Bound | null {
     below: isFaster ? limit : null,
     atMost: null,
     words,
+  };
+}
+
+/** So near a pace is the same one. */
+const NEAR_S = 5;
+
+function aboutPace({ m, s, unit }: Groups): Bound {
+  const written = Number(m) * 60 + Number(s);
+  const isMiles = unit?.startsWith('mi') === true;
+  const perKm = isMiles ? (written * 1000) / M_PER_MILE : written;
+  return {
+    of: 'pace',
+    above: null,
+    atLeast: perKm - NEAR_S - AS_SHOWN_S,
+    below: perKm + NEAR_S + AS_SHOWN_S,
+    atMost: null,
+    words: `at about ${formatPace(written)} ${isMiles ? '/mile' : '/km'}`,
   };
 }
 

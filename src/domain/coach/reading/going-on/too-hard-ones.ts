@@ -1,0 +1,37 @@
+import { ADVICE_DAYS } from '../../../limits.ts';
+import { RUN_KINDS } from '../../kinds.ts';
+import { lastDays } from '../../period.ts';
+import type { Question } from '../../question.ts';
+import { asking, type Said } from './said.ts';
+
+const ASKS_FOR_ONES =
+  /^(?:(?:and|so|ok|then) )*(?:(?:can you )?(?:show|list|give|tell|find)(?: me)?|which|what|how many|name)\b/;
+const TOO_HARD =
+  /\b(?:too (?:fast|hard|quick|high)|not (?:really |actually )?(?:easy|slow)(?: enough)?|harder than|the worst(?: ones)?|(?:were|was) (?:hard|fast))\b/;
+
+/** 'Show me the ones that were too fast', once easy runs were told or judged. */
+export function tooHardOnes({ text, subject, before, calendar }: Said): Question | null {
+  const easy = RUN_KINDS['outdoor-easy'];
+  const isOfEasy =
+    before.judged === 'easyEffort' || before.kind?.runningSubtype === easy.runningSubtype;
+  if (!isOfEasy || !ASKS_FOR_ONES.test(text) || !TOO_HARD.test(text)) return null;
+  const isOfLately = before.intent === 'zones' || before.judged === 'easyEffort';
+  const lately = isOfLately ? [lastDays(calendar.today, ADVICE_DAYS)] : [];
+  const named = subject.periods.length > 0 ? subject.periods : before.periods;
+  const periods = named.length > 0 ? named : lately;
+  const where = { ...before.where, isTooHard: true };
+  const parts = {
+    ...subject,
+    periods,
+    kind: easy,
+    where,
+    extreme: null,
+    unread: null,
+    judged: null,
+  };
+  const isCount = /\bhow many\b/.test(text);
+  return asking(
+    { ...parts, measure: isCount ? 'count' : null, zones: [] },
+    isCount ? 'amount' : 'list',
+  );
+}
