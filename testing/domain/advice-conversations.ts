@@ -104,6 +104,38 @@ export const ADVICE_CONVERSATIONS: readonly (readonly [
   [['how many long runs until harbour'], 'race plan · Harbour Half Marathon'],
   [['how far is the marathon'], 'about race distances'],
   [['can I skip strength'], 'about skipping strength work'],
-  [['plan for next week', 'drop the strength session'], 'about skipping strength work'],
+  [['plan for next week', 'drop the strength session'], 'plan next week'],
+  [
+    ['plan for next week', 'drop the strength session', 'how many km is that in total now'],
+    'plan next week',
+  ],
+  [['whats a lactate threshold', 'how do i train it', 'put one in next week'], 'plan next week'],
   [['what is the difference between aerobic and anaerobic'], 'about aerobic and anaerobic'],
+  // From the work of others
+  [
+    ["what's on for tomorrow", "I'd rather sleep in, can it go on tuesday"],
+    'plan week · on 24 November 2026 · Monday and Tuesday swapped',
+  ],
+  [["what's on for tomorrow", 'what about the intervals then'], 'the next one of the plan'],
+  [['plan next week', 'does it hurt my goal'], 'about missed training'],
+  [
+    ['I feel knackered all week', "and if it's no better by wednesday"],
+    'tired legs · on 25 November 2026',
+  ],
+  [["skip tomorrow's intervals? my legs are heavy"], 'tired legs'],
+  [['got a sore throat', 'how long should I wait'], 'pain'],
+  [['is VO2max worth caring about', "what's mine roughly"], 'refuse'],
+  [['what is zone 2', 'what are my numbers for it'], 'refuse'],
+  [['am I running my easy days too fast', 'by how much'], 'refuse'],
+  [
+    ['how far off my target weight am I', 'is it smart to lose before the race'],
+    'about weight loss',
+  ],
+  [['is a sub 4 marathon realistic', 'how many long runs before april'], 'race plan · 42.2 km'],
+  [
+    ['is a sub 4 marathon realistic', 'what pace would I have to hold'],
+    'predict · 42.2 km · in 4:00:00',
+  ],
+  [['when does marathon training begin', 'how many km a week at the start'], 'race plan · 42.2 km'],
+  [['I get a stitch on fast runs', 'what should I do when it comes'], 'about stitch'],
 ];

@@ -54,6 +54,28 @@ test('how long the old kilometres took to come back is counted from the first ru
   expect(text).toContain('Before the break you ran 30.0 km a week');
 });
 
+test('a comeback is held against the weeks before the break, and against what is hard', async () => {
+  // From the last run before the break, 92 days ago, to the first one after it.
+  const mostKm = 30 * (1 - 0.02 * (92 - 70));
+  const gently = await ask('did I come back too soon?');
+  expect(gently).toMatch(/^No, by the kilometres you came back gently/);
+  expect(gently).toContain('before it you ran 30.0 km a week');
+  for (const km of KM_SINCE.slice(0, 2)) expect(gently).toContain(`${km.toFixed(1)} km; up to`);
+  expect(gently).toContain(`up to ${mostKm.toFixed(1)} km would have been advised`);
+
+  const other = await app.addAthlete();
+  const rows: Row[] = [
+    ...Array.from({ length: 6 }, (_, week) => WEEK(90 + 7 * week + 6, 30)).flat(),
+    ...WEEK(70, 30).map((run) => ({ ...run, running_subtype: 'outdoor-interval' as const })),
+    ...KM_SINCE.slice(1).flatMap((km, week) => WEEK(63 - 7 * week, km)),
+  ];
+  for (const run of rows) await addWorkout(app.db, { user_id: other.userId, ...run });
+  const { body } = await other.call(askCoach, { body: { message: 'did I come back too soon?' } });
+  const text = plainOf(body.response);
+  expect(text).toMatch(/^By the kilometres and the fast runs, yes: too much too soon/);
+  expect(text).toContain('3 interval runs in these two weeks');
+});
+
 test('whether easy runs are easy is yes or no to the very question', async () => {
   expect(await ask('easy runs too fast?')).toMatch(/^No, they are easy enough: 90% of the time/);
   expect(await ask('are my easy runs easy enough?')).toMatch(/^Yes, they are easy enough: 90%/);

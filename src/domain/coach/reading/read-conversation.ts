@@ -146,8 +146,13 @@ const LEANS =
 function readReaction(message: string, before: Question | null, of: After): AskedQuestion[] | null {
   const last = of.told?.intent === 'why' ? of.told.about : of.told;
   if (before === null || last === null || asksMoreOfTopic(message, last)) return null;
-  // 'No, Wednesday please' wishes, and doubts nothing.
+  // 'No, Wednesday please' wishes, and doubts nothing; why stands before it: 'I am away, can it go on Monday'.
   if (asksRatherOnDay(plainText(message), last)) return null;
+  const wish = clausesOf(message).at(-1) ?? '';
+  if (asksRatherOnDay(plainText(wish), last)) {
+    const questions = readSeveral(wish, of.calendar, before, of.names);
+    return questions.map((each) => ({ ...each, words: message }));
+  }
   const { isDoubt, rest } = partedReaction(message);
   if (rest === message) return null;
   const told = rest === '' ? null : readRest(message, rest, { ...of, before, isDoubt, last });

@@ -11,6 +11,7 @@ import {
   leftOutOf,
   standsByItself,
 } from './excerpts.ts';
+import { asksOnFromAdvice } from './going-on/after-advice.ts';
 import { askedAround, oneOfSameSort, takeDaysAround } from './going-on/days-around.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
 import { asksMoreOfTopic } from './going-on/more-of-topic.ts';
@@ -163,7 +164,8 @@ function readOfLog(
     before !== null &&
     OF_ANYBODY.has(before.intent) &&
     pointsAtSpoken(message) &&
-    !asksMoreOfTopic(message, before);
+    !asksMoreOfTopic(message, before) &&
+    !asksOnFromAdvice(plainText(message), before);
   const whole =
     (named ? readInFull(message, calendar, before, names) : null) ??
     readWhole(message, calendar, before, names);
@@ -203,8 +205,10 @@ function readInFull(
   if (before.unplaced.length > 0 || before.unread !== null) return null;
   for (const inFull of saidInFull(message, before)) {
     const whole = readWhole(inFull, calendar, null, names);
+    // What was just told is no answer to what goes on from it.
+    const isTold = whole.topic === (before.topic ?? before.term);
     const question =
-      isOpen(whole) && whole.topic !== null ? ofTopicAlone(whole, whole.topic) : whole;
+      isOpen(whole) && whole.topic !== null && !isTold ? ofTopicAlone(whole, whole.topic) : whole;
     if (isOpen(question)) continue;
     if (question.intent === 'streak') continue;
     // 'How short can I make it', on tired legs, asks for no fitness.

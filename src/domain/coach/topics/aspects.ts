@@ -80,7 +80,7 @@ const ASPECTS: readonly (AskedByWords & { aspect: Aspect })[] = [
     ],
     beside:
       'care caring about bother with faster quicker fitter stronger times time performance speed effort trouble behind bring give change much doing benefit point mean even',
-    never: OF_WHAT_WAS,
+    never: `${OF_WHAT_WAS} number numbers figure figures value values`,
   },
 ];
 

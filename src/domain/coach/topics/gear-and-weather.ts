@@ -10,6 +10,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'layers',
       'wear|dress|clothes|clothing',
       'gloves|hat|tights|jacket|vest cold|degrees|zero|rain|wind|winter',
+      'degrees race|run what|if|when|cold',
     ],
     never: 'shoes did bra watch compression pair trainers strap carbon bag tear worn',
     text: '**Dress as for ten degrees more: you should be a little cold for the first kilometre.** Above 12 °C shorts and a shirt; 6 to 12 long sleeves; 0 to 6 tights, a thin layer that wicks under a light one, gloves and a headband; below 0 a third thin layer and a hat. In rain a cap and a light jacket only when it is also cold or windy, grease where wet cloth rubs, dry things at once afterwards. In a race one layer less, thin gloves to throw away, an old top until the start.',

@@ -183,6 +183,7 @@ export const THE_BODY: readonly Topic[] = [
   },
   {
     name: 'stitch',
+    isComplaint: true,
     called: ['side stitch', 'stitch'],
     asked: ['stitch'],
     beside: 'side stomach ribs in my when get a keep stop getting rid under',

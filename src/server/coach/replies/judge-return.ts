@@ -149,7 +149,7 @@ export async function judgeComeback(asked: Asked): Promise<Reply> {
     return { from, to: addDays(from, 6), distanceM: metresIn(from, addDays(from, 6)) };
   });
   const offDays = daysBetween(lastRun, firstRun) - 1;
-  const share = shareAfterBreak(offDays);
+  const share = shareAfterBreak(daysBetween(lastRun, firstRun));
   const mostM = levelM * share;
   const isMuch = weeks.some(({ distanceM }) => distanceM > mostM * LITTLE_MORE);
   const hard = fast.filter(({ date }) => date >= firstRun && date <= last);

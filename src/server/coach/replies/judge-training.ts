@@ -87,22 +87,26 @@ export async function adviseTired(asked: Asked): Promise<Reply> {
   const { runs, workouts, today } = facts;
   const text = asked.question.raceText ?? '';
   const [asks] = asked.question.periods;
-  const later = asks?.unit === 'day' && asks.from > today ? plannedOn(facts, asks.from) : null;
+  const isOfCourse = /\bif\b/.test(text);
+  const later =
+    !isOfCourse && asks?.unit === 'day' && asks.from > today ? plannedOn(facts, asks.from) : null;
   const dayWord = /\btomorrow\b/.test(text) ? 'tomorrow' : 'today';
   const suggestion = suggestDay(facts, dayWord);
   const week = within(workouts, { until: today, days: 7 });
   const hard = within(runs, { until: addDays(today, -1), days: 4 }).filter(isHard);
   const lead = later
     ? `${bold(isHardDay(later) ? 'Only if you are fresh by then; else run easily instead, or rest.' : 'Yes, if it stays easy and you are no worse by then.')} ${literally(plannedDayText(later, today))}. Decide after the first ten minutes of it.`
-    : /\binstead\b/.test(text)
-      ? `${bold('Half an hour easily, a walk, or a day off.')} No other hard sport in its place: the legs are to rest, and so is the head.`
-      : /\bdrop\b/.test(text)
-        ? `${bold('The hard ones first.')} The long run can be half as long, the fast one can wait until the legs are fresh; nothing is to be made up.`
-        : suggestion.run === undefined
-          ? `${bold(`${NAMES_A_RUN.test(text) ? 'Skip it' : 'Rest'}: ${dayWord} is a day off anyway.`)} ${literally(suggestion.reasons[0]?.text ?? '')}`
-          : suggestion.run.kind === 'easy' || suggestion.run.kind === 'gentle'
-            ? `${bold('Skip it, or keep it short and easy:')} at most half of a usual run; ${easyText(facts)}. If the legs do not come round in ten minutes, go home.`
-            : `${bold(`Nothing hard on tired legs ${dayWord}:`)} put the ${suggestion.run.kind === 'long' ? 'long run' : 'fast session'} off by a day, and run easily or rest.`;
+    : /\bif\b.*\bbetter\b/.test(text)
+      ? `${bold('Then leave everything hard out until it is: easy running, a walk, or rest.')} After two weeks of it see a doctor, and have iron looked at as well.`
+      : /\bwhat\b.*\binstead\b/.test(text)
+        ? `${bold('Half an hour easily, a walk, or a day off.')} No other hard sport in its place: the legs are to rest, and so is the head.`
+        : /\bdrop\b/.test(text)
+          ? `${bold('The hard ones first.')} The long run can be half as long, the fast one can wait until the legs are fresh; nothing is to be made up.`
+          : suggestion.run === undefined
+            ? `${bold(`${NAMES_A_RUN.test(text) ? 'Skip it' : 'Rest'}: ${dayWord} is a day off anyway.`)} ${literally(suggestion.reasons[0]?.text ?? '')}`
+            : suggestion.run.kind === 'easy' || suggestion.run.kind === 'gentle'
+              ? `${bold('Skip it, or keep it short and easy:')} at most half of a usual run; ${easyText(facts)}. If the legs do not come round in ten minutes, go home.`
+              : `${bold(`Nothing hard on tired legs ${dayWord}:`)} put the ${suggestion.run.kind === 'long' ? 'long run' : 'fast session'} off by a day, and run easily or rest.`;
   return {
     text: paragraphs(
       lead,

@@ -8,6 +8,7 @@ import { type TrainingFacts, trainingFacts } from '../../../domain/coach/judging
 import { weekByDay } from '../../../domain/coach/judging/week-by-day.ts';
 import { dayText, inDaysText, kmText } from '../../../domain/coach/phrases.ts';
 import { asksHowOften } from '../../../domain/coach/reading/asked-ahead.ts';
+import { DROPS_STRENGTH } from '../../../domain/coach/reading/going-on/after-advice.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { RACE_WEEK_DAYS, TAPER_DAYS } from '../../../domain/limits.ts';
 import { type TaperWeek, taperFor, taperShares } from '../../../domain/race-plan/taper.ts';
@@ -57,6 +58,8 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
   const day = asked?.unit === 'day' ? days.find(({ date }) => date === asked.from) : undefined;
   return {
     text: paragraphs(
+      DROPS_STRENGTH.test(question.raceText ?? '') &&
+        bold('The plan holds runs alone, so no strength work is to be dropped from it.'),
       day && `${bold(literally(plannedDayText(day, athlete.today)))}.`,
       suggestionText({ suggestion, when: null, facts, runs }),
     ),

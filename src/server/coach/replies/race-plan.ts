@@ -110,6 +110,10 @@ function partMeant(
       ? `${bold(`The longest run of it is ${kmText(plan.longestM)}`)}, in the week from ${dayText(week.from, athlete.today)}.`
       : null;
   }
+  const [first] = plan.weeks;
+  if (measure === 'distance' && first) {
+    return `${bold(`${kmText(first.distanceM)} in the first week`)}, from ${dayText(first.from, athlete.today)}.`;
+  }
   if (measure === 'count') return longRunsText(plan);
   if (measure === 'runDays') {
     return `${bold(`As many days as now, ${present.runsAWeek.toFixed(1)} a week:`)} a long run, a faster one, and easy runs on the others.`;

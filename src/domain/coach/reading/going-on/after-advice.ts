@@ -7,6 +7,8 @@ type LeadsTo =
   | { judged: 'longRunBeforeRace' }
   /** Told as if that were asked. */
   | { pain: string }
+  /** A week with one in it. */
+  | { plan: 'week' }
   /** Of the race that was spoken of. */
   | { fuel: 'of the race' }
   | 'the same';
@@ -23,8 +25,14 @@ const OF_TAPER: ReadonlySet<string> = new Set([
   ...['taper', 'sessions in the taper', 'strength before a race'],
   ...['a race the day before', 'day before a race'],
 ]);
+/** 'Drop the strength session': a plan holds runs alone. */
+export const DROPS_STRENGTH =
+  /\b(?:drop|skip|cancel|without|leave out|no)\b.*\b(?:strength|gym|lifting|weights)\b/;
+
 const ofTaper = ({ intent, topic, term }: Question) =>
   intent === 'taper' || OF_TAPER.has(topic ?? term ?? '');
+/** The plan of a week lays one of them. */
+const OF_FAST_RUNS: ReadonlySet<string> = new Set(['threshold', 'tempo', 'interval', 'long run']);
 const ofFuel = ({ intent, topic }: Question) => intent === 'fuel' || topic === 'caffeine';
 const ofOutlook = after('readiness', 'predict', 'analysis', 'goal');
 const ofAim = after('readiness', 'predict', 'paceSum', 'pacing');
@@ -71,11 +79,32 @@ const WAYS_ON: readonly WayOn[] = [
     leadsTo: { fuel: 'of the race' },
   },
   {
+    after: ofFuel,
+    asks: /^(?:and |so |but |what about )*(?:coffee|espresso)\b(?: (?:ok|okay|good|allowed|before|first|then))*$/,
+    leadsTo: { topic: 'caffeine' },
+  },
+  {
     after: after('fuel'),
     asks: new RegExp(
       `${LEADS}(?:when(?: exactly)?$|(?:when|at what time) (?:do|should) i (?:take|have|eat|get) )|\\b(?:did|have) i (?:ever )?(?:practi[sc]ed?|tried|try|trained|tested|test) (?:that|it|this)\\b`,
     ),
     leadsTo: 'the same',
+  },
+  {
+    after: ({ topic }) => topic === 'caffeine',
+    asks: /^(?:and |what about )*(?:the )?(?:night|evening) before(?: then)?$/,
+    leadsTo: { topic: 'night before a race' },
+  },
+  {
+    after: ({ topic }) => topic === 'stitch',
+    asks: /\b(?:eat|eating|food|drink|drinking|coke|breakfast)\b/,
+    leadsTo: { topic: 'stitch' },
+  },
+  {
+    after: ({ intent, topic, term }) =>
+      intent === 'threshold' || OF_FAST_RUNS.has(topic ?? term ?? ''),
+    asks: /^(?:and |so |ok |can you |please )*(?:put|add|fit|plan|include|schedule) (?:me )?(?:one|it|some|them|that)\b.*\bweek\b/,
+    leadsTo: { plan: 'week' },
   },
   {
     after: ofOutlook,
@@ -94,8 +123,8 @@ const WAYS_ON: readonly WayOn[] = [
   },
   {
     after: after('plan'),
-    asks: /\b(?:drop|skip|cancel|without|leave out|no|move)\b.*\b(?:strength|gym|lifting|weights)\b/,
-    leadsTo: { topic: 'skipping strength work' },
+    asks: DROPS_STRENGTH,
+    leadsTo: 'the same',
   },
   {
     after: after('weight'),
@@ -106,6 +135,22 @@ const WAYS_ON: readonly WayOn[] = [
     after: ofShoes,
     asks: /\bhow (?:many (?:km|kilomet\w+|miles)|long|far) (?:do|should|will|can) (?:they|shoes|these|it|a pair|pairs|one pair) (?:\w+ )?last\b/,
     leadsTo: { topic: 'shoes' },
+  },
+  {
+    after: ({ topic }) => topic === 'weight loss',
+    asks: /^(?:and |so |ok )*how (?:quick(?:ly)?|fast|soon|much)\b.*\b(?:could|can|should|may|safe)\b/,
+    leadsTo: { topic: 'weight loss' },
+  },
+  {
+    after: ({ topic, term, judged }) =>
+      (topic ?? term) === 'strength training' || judged === 'strength',
+    asks: /\b(?:stop|drop|skip|leave|keep|do)\b.*\b(?:race week|before (?:the|a|my) race|taper)\b/,
+    leadsTo: { topic: 'strength before a race' },
+  },
+  {
+    after: ofBody,
+    asks: /^(?:and |so |ok |but )*(?:for )?how (?:long|many days) (?:should|must|do|shall) i (?:wait|rest|stop|pause|stay off|take off|not run)\b/,
+    leadsTo: 'the same',
   },
   {
     after: ofBody,
@@ -124,11 +169,24 @@ const WAYS_ON: readonly WayOn[] = [
   },
 ];
 
+/** Whether a message goes on from advice, and is no question about its name. */
+export function asksOnFromAdvice(text: string, before: Question): boolean {
+  return wayOnFrom(text, before) !== undefined;
+}
+
+function wayOnFrom(text: string, before: Question): WayOn | undefined {
+  return WAYS_ON.find(({ after: of, asks }) => of(before) && asks.test(text));
+}
+
 export function onFromAdvice({ text, subject, before }: Said): Question | null {
-  const way = WAYS_ON.find(({ after: of, asks }) => of(before) && asks.test(text));
+  const way = wayOnFrom(text, before);
   if (way === undefined) return null;
   const { leadsTo } = way;
-  if (leadsTo === 'the same') return { ...before, raceText: text, unplaced: [] };
+  if (leadsTo === 'the same') {
+    // A complaint is told by its own words.
+    const raceText = before.intent === 'pain' ? before.raceText : text;
+    return { ...before, raceText, unplaced: [] };
+  }
   const { race, distanceM } = before;
   const open = { kind: null, against: null, measure: null, periods: [], unread: null };
   const others = {
@@ -140,6 +198,7 @@ export function onFromAdvice({ text, subject, before }: Said): Question | null {
     unit: null,
   };
   const parts = { ...subject, ...open, ...others };
+  if ('plan' in leadsTo) return asking({ ...parts, scope: subject.scope ?? 'nextWeek' }, 'plan');
   if ('fuel' in leadsTo) return asking({ ...parts, race, distanceM: null }, 'fuel');
   if ('pain' in leadsTo) return asking({ ...parts, raceText: leadsTo.pain }, 'pain');
   if ('judged' in leadsTo)

@@ -89,6 +89,11 @@ const OF_A_DAY_OFF: ReadonlySet<string> = new Set([
   'losing fitness',
 ]);
 
+/** 'Does it hurt my goal?' */
+export function asksWhetherItHurts(text: string): boolean {
+  return WILL_IT_HURT.test(text);
+}
+
 /** 'Will it hurt my half?', once a day off was spoken of: no pain is meant. */
 export function whetherItHurts({ text, subject, before }: Said): Question | null {
   const isOfRest = OF_ADVICE.has(before.intent) || OF_A_DAY_OFF.has(before.topic ?? '');

@@ -34,6 +34,9 @@ const WHETHER_TO_RUN =
 const WHAT_INSTEAD =
   /^(?:(?:and|so|ok|but) )*what (?:(?:should|can|could|do|would) i (?:do |run )?)?(?:instead|then instead|(?:do i )?drop|should i drop|to do)(?: then)?$/;
 
+/** 'And if it is no better by Wednesday?' */
+const NOT_BETTER = /\bif\b.*\b(?:no|not|never|any) (?:better|gone|go(?:es)? away|improv\w+)\b/;
+
 /** Tired legs, all-round tiredness, or nights without sleep. */
 function isOfTiredness({ judged, intent, missing }: Question): boolean {
   if (judged === 'tiredToday' || judged === 'tiredLately') return true;
@@ -42,7 +45,7 @@ function isOfTiredness({ judged, intent, missing }: Question): boolean {
 
 /** 'Still do the intervals on Tuesday?', when tired: what was advised for it holds for them. */
 export function runOnTiredLegs({ text, subject, before, calendar }: Said): Question | null {
-  const isAsked = WHETHER_TO_RUN.test(text) || WHAT_INSTEAD.test(text);
+  const isAsked = [WHETHER_TO_RUN, WHAT_INSTEAD, NOT_BETTER].some((asks) => asks.test(text));
   if (!isOfTiredness(before) || !isAsked) return null;
   const weekday = A_WEEKDAY.exec(text)?.[0];
   const date =

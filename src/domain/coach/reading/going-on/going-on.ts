@@ -7,6 +7,7 @@ import { heartRateBound } from '../parts/bounds/heart-rate.ts';
 import { couldHoldThat, onFromAdvice, whatItMeansFor } from './after-advice.ts';
 import { takenOnLastOne, whatDoesNotAgree } from './after-fuel.ts';
 import {
+  asksWhetherItHurts,
   backToThePlan,
   lastIllness,
   moreOfThePain,
@@ -164,6 +165,7 @@ import {
   anotherPair,
   anotherTerm,
   anotherZone,
+  byHowMuch,
   daysOffOf,
   everDone,
   lastDayOff,
@@ -215,7 +217,8 @@ export function readGoingOn(of: {
   }
   // What hurts is never a wish for a plan.
   const isOfPlan = earlier.intent === 'plan' || earlier.intent === 'racePlan';
-  if (isOfPlan && (intent === 'pain' || subject.complaint !== null)) {
+  const isHarmful = isOfPlan && asksWhetherItHurts(text);
+  if (isOfPlan && !isHarmful && (intent === 'pain' || subject.complaint !== null)) {
     const parts = { ...subject, periods: [], unread: null, kind: null, where: NO_CONDITIONS };
     return { question: { ...asking(parts, 'pain'), about: earlier }, isWhole: true };
   }
@@ -235,8 +238,11 @@ export function readGoingOn(of: {
     isToldInWords(earlier) &&
     OF_WORKOUTS.has(question.intent) &&
     subject.periods.length === 0;
+  // 'Before December?', of what was explained
+  const isUntilAfterWords = earlier.intent === 'term' && /^(?:before|by|until|till)\b/.test(text);
   const isRefused =
     isBareAfterWords ||
+    isUntilAfterWords ||
     intent === 'why' ||
     leansOnNothing(said, question) ||
     goesOnFromNothing(said);
@@ -293,6 +299,7 @@ const STEPS: readonly Step[] = [
   // 'What should it be?', 'is that enough?'
   { after: 'anything', isWhole: true, step: whatItShouldBe },
   { after: ['zones'], isWhole: true, step: isShareRight },
+  { after: 'anything', isWhole: true, step: byHowMuch },
   { after: 'anything', isWhole: true, step: isThatEnough },
   // 'Should I do more?', 'which days would suit?', after strength work
   { after: 'anything', isWhole: true, step: shouldDoMore },
@@ -402,7 +409,7 @@ const STEPS: readonly Step[] = [
   { after: ['zones'], step: anotherZone },
   { after: ['zones'], isWhole: true, step: whenHighest },
   // 'What is mine?'
-  { after: ['term'], isWhole: true, step: ownOfTerm },
+  { after: ['term', 'something else'], isWhole: true, step: ownOfTerm },
   { after: ['term'], isWhole: true, step: anotherTerm },
   { after: ['term'], isWhole: true, step: everDone },
   // 'Make it shorter', '14 km instead', 'can not, only got 30 min'

@@ -9,9 +9,13 @@ const MORE_COMING =
 const NAMES_KIND =
   /^(?:(?:and|or|ok|so|what about|how about) )*(?:the |my )?(?:next )?(?:long|easy|hard|fast|rest|interval|intervals|tempo|speed)(?: (?:run|session|day|workout|one))?$/;
 
+/** 'What about the intervals?', after a plan */
+const ASKS_OF_KIND = /^(?:(?:and|so|ok) )*(?:what|how) about (?:the|my) /;
+
 /** 'And the long run?', after the next interval session */
 export function nextOfOtherKind({ text, subject, before }: Said): Question | null {
-  if (before.judged !== 'nextSession' || !NAMES_KIND.test(text)) return null;
+  const isOfPlan = before.intent === 'plan' && ASKS_OF_KIND.test(text);
+  if ((before.judged !== 'nextSession' && !isOfPlan) || !NAMES_KIND.test(text)) return null;
   const open = { ...subject, kind: null, periods: [], unread: null, extreme: null, scope: null };
   return asking({ ...open, judged: 'nextSession', measure: null }, 'judge');
 }

@@ -237,7 +237,7 @@ export function totalOfPlan({ text, before }: Said): Question | null {
   const isOfWeek = before.scope === 'week' || before.scope === 'nextWeek';
   if (!isOfWeek || !ASKS_FOR_TOTAL.test(text) || !NAMES_TOTAL.test(text)) return null;
   const isOfTotal = wordsLeft(text).every((word) => AROUND_TOTAL.has(word));
-  return isOfTotal ? { ...before, periods: [], unplaced: [] } : null;
+  return isOfTotal ? { ...before, periods: [], raceText: text, unplaced: [] } : null;
 }
 
 /** 'I can do three', after the plan of a week. */

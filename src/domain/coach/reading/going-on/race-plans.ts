@@ -1,4 +1,5 @@
 import type { Question, Subject } from '../../question.ts';
+import { LONG_RUNS_LEFT } from '../intent/rules/of-plans.ts';
 import { OPEN_WISHES } from '../parts/week-wishes.ts';
 import { daysAtHand } from './days-at-hand.ts';
 import { withoutDays } from './plans.ts';
@@ -9,6 +10,9 @@ const LONGEST_OF_PLAN =
   /\b(?:longest|biggest)(?: long)? (?:run|one)\b|^(?:and |so )*(?:when|which week) is (?:that|it|the longest)(?: one)?$/;
 const PEAK_OF_PLAN =
   /\b(?:peak|biggest|highest|heaviest|hardest|fullest|most)\b.*\bweeks?\b|\bpeak\b|\bwhich week\b.*\b(?:most|biggest|highest|hardest)\b/;
+/** 'How many km a week at the start?' */
+const FIRST_WEEK =
+  /^(?!.*\b(?:did|was|have)\b)(?=.*\b(?:km|kilomet\w+|miles|how (?:much|far))\b).*\b(?:at the (?:start|beginning)|(?:in )?the first week|to (?:begin|start) with)\b/;
 const DAYS_OF_PLAN = /\bhow (?:many (?:days|runs|times|sessions)|often)\b/;
 const OF_WHAT_WAS = /\b(?:my|did|ever|was|have|ran|so far|last)\b/;
 
@@ -19,7 +23,8 @@ const WILL_BE = /\b(?:will|would|should)\b.*\b(?:longest|biggest)(?: long)? (?:r
 /** 'When does the training start?', 'what will the longest run be?', after a race to come. */
 export function planToThatRace({ text, subject, before }: Said): Question | null {
   const { race, distanceM } = before;
-  if (HOW_MANY_LONG_RUNS.test(text) && (race !== null || distanceM !== null)) {
+  const isOfLongRuns = HOW_MANY_LONG_RUNS.test(text) || LONG_RUNS_LEFT.test(text);
+  if (isOfLongRuns && subject.race === null && (race !== null || distanceM !== null)) {
     return longRunsOfPlan({ ...withoutDays(subject), race, distanceM });
   }
   const isOfLongest = WILL_BE.test(text);
@@ -53,6 +58,7 @@ export function partOfRacePlan({ text, subject, before, intent }: Said): Questio
   if (runDays !== null) return { ...same, wishes: { ...OPEN_WISHES, runDays } };
   if (subject.wishes !== null) return { ...same, wishes: subject.wishes };
   if (HOW_MANY_LONG_RUNS.test(text)) return longRunsOfPlan({ ...same, kind: null });
+  if (FIRST_WEEK.test(text)) return { ...same, measure: 'distance' };
   if (subject.periods.length > 0) return null;
   // 'When does the taper start?': that of the race which the plan leads to.
   if (intent === 'taper' && subject.race === null) {

@@ -205,10 +205,13 @@ export function anotherAim({ subject, intent, before }: Said): Question | null {
   return { ...asking({ ...subject, distanceM, race }, isOfRace ? intent : before.intent), ...from };
 }
 
+const PACE_TO_HOLD =
+  /^(?:and |so |ok )*(?:what|which) pace (?:would|do|must|should|will) (?:i|that) (?:have to |need to |need|must )?(?:hold|run|keep|average|be|mean)?(?: (?:for (?:it|that)|then))*$/;
+
 /** 'What pace would that be?': the prediction tells it. */
 export function paceOfPrediction({ text, subject, before }: Said): Question | null {
   const figure = figureAsked(text);
-  const isTold = figure === 'pace' || figure === 'time';
+  const isTold = figure === 'pace' || figure === 'time' || PACE_TO_HOLD.test(text);
   if (before.intent !== 'predict' || !isTold || !namesNothing(subject)) return null;
   return { ...before, inMiles: subject.inMiles ?? before.inMiles, raceText: text, unplaced: [] };
 }

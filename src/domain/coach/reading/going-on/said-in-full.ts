@@ -17,6 +17,7 @@ export function saidInFull(message: string, before: Question): string[] {
   const onTheRun = WHEN_EATEN.find(([asked]) => asked.test(text))?.[1];
   const isOfFood = before.intent === 'fuel' && asksForFoodBefore(before);
   if (onTheRun && (isOfFood || before.topic === 'stomach on the run')) return [onTheRun];
+  if (/^by how much$/.test(text)) return [];
   // What was is told by the log, and by no answer to anybody.
   if (OF_WHAT_WAS.test(text) && !/\blast one\b/.test(text)) return [];
   if (POINTS.test(text) && !OF_WEATHER_OR_TIME.test(text)) {

@@ -10,6 +10,13 @@ import { continued } from './inherit.ts';
 import { asking, refused, refusedWith, type Said } from './said.ts';
 import { GOES_ON, isElliptic } from './ways-to-go-on.ts';
 
+/** 'By how much?', after whether the easy runs are easy: no sum of them answers it. */
+export function byHowMuch(said: Said): Question | null {
+  const { intent, judged } = said.before;
+  const isJudged = intent === 'zones' || intent === 'judge' || judged !== null;
+  return isJudged && /^(?:and |so |but )*by how much$/.test(said.text) ? refused(said) : null;
+}
+
 const THERE = /\b(?:there|in (?:it|that|this)(?: zone)?|that zone)\b/;
 
 /** 'When did I hit it?', after one's maximum heart rate. */
@@ -82,7 +89,7 @@ export function anotherZone({ text, subject, before }: Said): Question | null {
 }
 
 const MINE =
-  /^(?:and |ok |so )*(?:(?:what|where|which|when|how (?:high|much|fast)) (?:is|are|about) (?:mine|my own)|mine|my own|how do i (?:know|find out|find|see|tell) (?:where|what) mine is|what do i have)$/;
+  /^(?:and |ok |so )*(?:(?:what|where|which|when|how (?:high|much|fast)) (?:is|are|about) (?:mine|my own)|mine|my own|how do i (?:know|find out|find|see|tell) (?:where|what) mine is|what do i have)(?: (?:roughly|about|now|then|approximately|at the moment))*$/;
 
 const OWN_OF_TERM: Readonly<Record<string, { intent: Intent; measure?: Measure; text?: string }>> =
   {
@@ -105,6 +112,9 @@ const OWN_OF_TERM: Readonly<Record<string, { intent: Intent; measure?: Measure; 
 
 export function ownOfTerm({ text, subject, before }: Said): Question | null {
   if (!MINE.test(text)) return null;
+  // What no log holds was said already.
+  if (before.intent === 'notInLog') return { ...before, unplaced: [] };
+  if (before.intent !== 'term') return null;
   const own = OWN_OF_TERM[before.term ?? before.topic ?? ''];
   if (!own) {
     if (before.term !== 'vo2max') return refusedWith(subject, before, text);

@@ -35,7 +35,9 @@ const STEPS: readonly Settle[] = [
 export function settledParts(asked: Question, read: Subject, calendar: Calendar): Question {
   // Of what anybody is told no days are in the way.
   if (OF_ANYBODY.has(asked.intent)) {
-    return { ...withWeeksAhead(withOneWorkout(asked), calendar), unread: null };
+    // Nothing of a week is laid by how one feels.
+    const wishes = asked.judged === 'tiredToday' ? null : asked.wishes;
+    return { ...withWeeksAhead(withOneWorkout(asked), calendar), wishes, unread: null };
   }
   return STEPS.reduce((question, step) => step(question, { read, calendar }), asked);
 }

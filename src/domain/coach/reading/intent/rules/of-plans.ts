@@ -55,7 +55,7 @@ export const OF_PLANS = {
   withWishes: {
     examples: ['i can not run on thursdays'],
     asks: 'plan',
-    when: ({ wishes }) => wishes !== null,
+    when: ({ wishes, judged }) => wishes !== null && judged !== 'tiredToday',
   },
   inLittleTime: {
     examples: ['i only have 40 minutes today', 'what can i do in half an hour'],
