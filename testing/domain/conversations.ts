@@ -429,7 +429,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'fastest · interval runs · since 1 August 2026',
   ],
   [['runs on mondays', 'and thursdays'], 'list · runs · on Thursdays'],
-  [['runs on mondays', 'and thursdays', 'weekends?'], 'refuse'],
+  [['runs on mondays', 'and thursdays', 'weekends?'], 'list · runs · at weekends'],
   [['runs on mondays', 'and thursdays', 'weekends?', 'which is more'], 'refuse'],
   [['last 10 runs', 'average pace'], 'average pace · runs · last 10'],
   [['last 10 runs', 'average pace', 'how many km altogether'], 'distance · runs · last 10'],

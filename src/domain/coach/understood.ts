@@ -97,7 +97,9 @@ export function partsOf(question: Question): Part[] {
     'days',
     question.since !== null && (question.around ? aroundWords(question.around) : 'since then'),
   );
-  add('days', question.during !== null && `in that ${question.during.unit ?? 'week'}`);
+  const { during, around } = question;
+  const duringWords = around ? aroundWords(around) : `in that ${during?.unit ?? 'week'}`;
+  add('days', during !== null && duringWords);
   if (question.ahead?.of === 'week' && intent === 'racePlan')
     add('days', question.ahead.period.words);
   for (const words of question.wishes ? wishWords(question.wishes) : []) add('other', words);

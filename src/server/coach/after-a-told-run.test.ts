@@ -110,6 +110,19 @@ test('the days after and before a race and a longest run are added up', async ()
   ).toContain(kmBetween(ago(39), ago(33)));
 });
 
+test('the week after the biggest one is the next seven days', async () => {
+  const sumsBy = (start: string) => {
+    const week = RUNS.filter(({ date }) => date >= start && date <= addDays(start, 6));
+    return week.reduce((sum, run) => sum + run.distance_m, 0);
+  };
+  // Weeks begin on Sunday; 15 March is one.
+  const starts = Array.from({ length: 12 }, (_, at) => addDays('2026-03-15', -7 * at));
+  const [biggest = ''] = starts.toSorted((one, other) => sumsBy(other) - sumsBy(one));
+  expect(await talk('what was my biggest week', 'how much did I run the week after')).toContain(
+    kmBetween(addDays(biggest, 7), addDays(biggest, 13)),
+  );
+});
+
 test('whether it is one of those is yes or no, with its note', async () => {
   expect(await talk('longest run ever', 'is that the one with the dog')).toMatch(
     /^Yes, .*With the dog, hot\./,

@@ -61,7 +61,7 @@ async function answerBuiltIn(
   const shoes = await findShoes(db, userId);
   const titles = await findTitles(db, athlete);
   const calendar = messages.some(
-    (each) => SPEAKS_OF_BREAK.test(plainText(each)) || OF_ILLNESS.test(each),
+    (each) => SPEAKS_OF_BREAK.test(plainText(each)) || MAY_MEAN_BREAK.test(each),
   )
     ? { ...athlete.calendar, latestBreak: await findLatestBreak(db, athlete) }
     : athlete.calendar;
@@ -114,8 +114,9 @@ function isUrgent({ asked: { intent } }: AskedQuestion): boolean {
   return intent === 'urgent' || intent === 'pain';
 }
 
-/** 'Was I ill in summer?' */
-const OF_ILLNESS = /\b(?:ill|sick|injured|poorly|unwell|covid|flu)\b/i;
+/** 'Was I ill in summer?', 'when did I start again?' */
+const MAY_MEAN_BREAK =
+  /\b(?:ill|sick|injured|poorly|unwell|covid|flu|(?:start|begin|run|running) again)\b/i;
 
 /** The athlete's latest break, by the days of all runs. */
 async function findLatestBreak(db: Db, { userId, viewer, today }: Athlete): Promise<Break | null> {

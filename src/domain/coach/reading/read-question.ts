@@ -483,7 +483,8 @@ function withRaceOfMonth(question: Question, races: readonly NamedRace[], today:
     const isItsYear = race.date.startsWith(year);
     return intent !== 'races' && isItsMonth && isItsYear ? { ...question, periods: [] } : question;
   }
-  const isOfPast = intent === 'races' && distanceM !== null && month.to < today;
+  const isNamed = distanceM !== null || /\b(?:my|the) race\b/.test(question.raceText ?? '');
+  const isOfPast = intent === 'races' && isNamed && month.to < today;
   if (isOfPast && /\braces\b|\bhow many\b/.test(question.raceText ?? '')) return question;
   const [only, ...more] = races.filter(
     ({ date, distanceM: lengthM }) =>
@@ -556,6 +557,7 @@ function inFull(plain: string): string {
       /^((?:ok |so |and |what about |how about )+)(?=(?:the )?week(?:ends?|days?)$)/,
       '$1on ',
     )
+    .replace(/^(?:and |but )?(?:only |just )?(week(?:ends|days))(?: only)?$/, 'only on $1')
     .replace(NAMES_WEATHER, '$1in ');
 }
 

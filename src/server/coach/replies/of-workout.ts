@@ -416,6 +416,7 @@ function againstText(figure: Figure, was: number, before: number): string {
     }
     case 'heartRate': {
       const gap = Math.round(was) - Math.round(before);
+      if (gap === 0) return `${bold('The same heart rate')} as before: ${Math.round(was)} bpm`;
       return `${than(`${Math.abs(gap)} bpm`, gap >= 0, ['higher', 'lower'])} before: ${Math.round(was)} bpm against ${Math.round(before)}`;
     }
     case 'elevation':

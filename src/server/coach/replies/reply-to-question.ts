@@ -1,6 +1,6 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { bothConditions, hasConditions, NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
-import { aroundWords } from '../../../domain/coach/days-around.ts';
+import { aroundWords, daysAround } from '../../../domain/coach/days-around.ts';
 import { type Kind, kindWhere, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { joined } from '../../../domain/coach/phrases.ts';
@@ -105,12 +105,19 @@ async function replySince(asked: Asked, since: Question): Promise<Reply> {
 
 /** 'What was in it?', of the biggest week. */
 async function replyDuring(asked: Asked, during: Question): Promise<Reply> {
-  const { question } = asked;
-  const days = await daysOfBiggest({ ...asked, question: ofItsKind(during) });
-  const words = `that ${during.unit ?? 'week'}`;
-  return days === null
-    ? replyUnplaced({ ...asked, question: { ...question, unplaced: [words] } })
-    : replyToQuestion({ ...asked, question: { ...question, during: null, periods: [days] } });
+  const { question, athlete } = asked;
+  const biggest = await daysOfBiggest({ ...asked, question: ofItsKind(during) });
+  if (biggest === null) {
+    const unplaced = [`that ${during.unit ?? 'week'}`];
+    return replyUnplaced({ ...asked, question: { ...question, unplaced } });
+  }
+  const { around } = question;
+  const name = biggest.words.replace(/^in /, '');
+  const days = around ? daysAround({ ...biggest, name }, around, athlete.weekStart) : biggest;
+  return replyToQuestion({
+    ...asked,
+    question: { ...question, during: null, around: null, periods: [days] },
+  });
 }
 
 /** 'My fastest 5k and 10k': each as if it were asked for alone. */

@@ -1,7 +1,7 @@
 import { addDays } from '../../../calendar.ts';
 import { isUpcoming } from '../../../race-days.ts';
 import { type Anchor, type DaysAround, daysAround } from '../../days-around.ts';
-import type { Calendar } from '../../period.ts';
+import type { Calendar, Period } from '../../period.ts';
 import type { Intent, Question } from '../../question.ts';
 import { countOf } from '../parts/read-counts.ts';
 import { plainText } from '../text/plain-text.ts';
@@ -61,10 +61,15 @@ export function askedAround(
   const named = NAMED_INSTEAD[around.unit];
   const [period, ...others] = question.periods;
   const isOfThose = period?.words === named && others.length === 0;
+  if (isOneBefore(earlier, around)) return null;
   const anchor = anchorOf(earlier, calendar);
   if (!isOfThose || !OF_SOME_DAYS.has(question.intent) || anchor === null) return null;
   const open = { ...question, periodsBefore: [] };
-  if ('intent' in anchor) return { ...open, periods: [], since: anchor, around };
+  if ('intent' in anchor) {
+    const isOfUnit = anchor.intent === 'biggest';
+    const told = isOfUnit ? { during: anchor, since: null } : { since: anchor, during: null };
+    return { ...open, ...told, periods: [], around };
+  }
   return { ...open, periods: [daysAround(anchor, around, calendar.weekStart)] };
 }
 
@@ -72,7 +77,8 @@ const OF_SOME_DAYS: ReadonlySet<Intent> = new Set([...OF_WORKOUTS, 'extreme', 'z
 
 /** The one day, or the break, that an answer told of: known here, or by that answer alone. */
 function anchorOf(earlier: Question, { today, latestBreak }: Calendar): Anchor | Question | null {
-  if (earlier.since !== null && earlier.around !== null) return earlier.since;
+  if (earlier.around !== null) return earlier.since ?? earlier.during;
+  if (earlier.intent === 'biggest') return earlier.count === null ? earlier : null;
   const { race, judged, periods } = earlier;
   const [period, ...others] = periods;
   if (latestBreak?.firstRun) {
@@ -84,7 +90,8 @@ function anchorOf(earlier: Question, { today, latestBreak }: Calendar): Anchor |
   }
   if (race !== null) return isUpcoming(race, today) ? null : earlier;
   if (others.length > 0) return null;
-  if (period?.unit === 'day') return period;
+  const isOpen = period?.unit === 'all' || period?.unit === 'year';
+  if (period && !isOpen && earlier.extreme === null) return { ...period, name: daysNamed(period) };
   return ONE.includes(focusOf(earlier, today)) ? earlier : null;
 }
 
@@ -102,4 +109,17 @@ export function oneOfSameSort(earlier: Question, around: DaysAround): Question |
     howItWent: true,
   } as const;
   return { ...one, ...open, intent: 'extreme', extreme: 'latest', periods: [], since: one, around };
+}
+
+/** 'The week before' a week is told by the steps that go back from stretch to stretch. */
+function isOneBefore({ periods, intent }: Question, { side, unit, count }: DaysAround): boolean {
+  if (intent === 'biggest') return side !== 'after';
+  return periods[0]?.unit === unit && count === 1 && side !== 'after' && unit !== 'day';
+}
+
+/** What other days lie before or after: 'last week', 'October 2026'; a day by its date. */
+function daysNamed({ unit, words }: Period): string | undefined {
+  return unit === 'day' || /^(?:in the last|from|since|on) /.test(words)
+    ? undefined
+    : words.replace(/^in /, '');
 }

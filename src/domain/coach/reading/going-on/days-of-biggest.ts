@@ -20,6 +20,7 @@ export function ofThatBiggest({ text, subject, before }: Said): Question | null 
     ...asking({ ...subject, unit: null, periods: [] }, 'list'),
     ...parts,
     during: biggest,
+    around: before.around,
   });
   if (WHAT_WAS_IN_IT.test(text)) return of({ kind: subject.kind ?? ANY_WORKOUT });
   if (HOW_IT_WAS.test(text)) {

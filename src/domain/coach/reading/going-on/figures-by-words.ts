@@ -38,6 +38,19 @@ const BY_WORDS: readonly (readonly [Figure, RegExp])[] = [
     /^what did i (?:take|eat|drink|have|fuel with)(?: (?:on it|during it|in it|then|that day|with me))?$/,
   ],
   [
+    'fuel',
+    /^did i (?:take|eat|drink|have|use) (?:anything|something|any fuel|fuel)(?: (?:on it|during it|in it|then|that day|with me|on that|on that run))?$/,
+  ],
+  // 'What zone was I in mostly?'
+  [
+    'zones',
+    /^(?:what|which) zones? (?:was|were) (?:i|it|that)(?: (?:mostly|mainly|in|run|most of the time|on it|then))*$/,
+  ],
+  [
+    'laps',
+    /^(?:were|was|did) (?:the |my )?(?:last|first|later|final) (?:few |two |three )?(?:reps?|ones?|intervals?|laps?) (?:any |a lot |much )?(?:slower|faster|quicker|the same|as fast|ok|okay)$/,
+  ],
+  [
     'gels',
     /^(?:(?:did i (?:take|have|use)|was there) )?(?:any )?(?:caffeine|caffeinated gels?|with caffeine)(?: (?:on it|during it|then|that day|in it))?$/,
   ],

@@ -104,6 +104,18 @@ test.each([
     'first and second half · Riverside Half',
   ],
   ['how was riverside, then did I take caffeine', 'gels · Riverside Half'],
+  [
+    'longest run in october, then did I take anything',
+    'what you took of the longest · runs · in October 2026',
+  ],
+  [
+    'my last interval session, then were the last reps slower',
+    'laps of the latest · interval runs',
+  ],
+  [
+    'longest run in october, then what zone was I in mostly',
+    'time in zones of the longest · runs · in October 2026',
+  ],
 ])('what of it: “%s”', expectRead);
 
 test.each([
@@ -295,6 +307,48 @@ test.each([
     'my last long run, then was my heart rate higher than usual for that kind of run',
     'heart rate of the latest against usual · long runs',
   ],
+  [
+    'how many km in the last 4 weeks, then and the 4 weeks before',
+    'distance · runs · in the 4 weeks before 26 October 2026',
+  ],
+  [
+    'what was my biggest week, then how was the week after',
+    'distance · runs · in the week after it',
+  ],
+  [
+    'what was my biggest week, then how much did I run the week after, then and my longest run in it',
+    'longest · runs · in the week after it',
+  ],
+  [
+    'how many km in october, then what did I do in the two weeks after',
+    'list · workouts · in the 2 weeks after October 2026',
+  ],
+  [
+    'average pace of my long runs, then which one was hardest',
+    'highest heart rate · long runs · in the last 28 days',
+  ],
+  [
+    'how was my race in september, then was it faster than riverside',
+    'races · City 10 K · Riverside Half',
+  ],
+  ['easy runs this week, then were they easy enough', 'time in zones · easy runs · this week'],
+  [
+    'how many times did I run this year, then weekends only',
+    'how many · runs · at weekends · this year',
+  ],
+  [
+    'did I run more this autumn than in spring, then faster too?, then at the same heart rate?',
+    'compare · runs · from 1 September 2026 to 30 November 2026 · from 1 March 2026 to 31 May 2026',
+  ],
+  [
+    'show october, then am I ahead of where I was at this point in october',
+    'compare · runs · this month · in October 2026',
+  ],
+  [
+    'how did my intervals on tuesday go, then better than the time before?',
+    'pace against the one before · interval runs · on Tuesday',
+  ],
+  ["how's my cadence been, then on easy runs", 'average cadence · easy runs'],
 ])('figures and weeks: “%s”', expectRead);
 
 test.each([

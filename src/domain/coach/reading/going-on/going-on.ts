@@ -1,5 +1,6 @@
+import { ADVICE_DAYS } from '../../../limits.ts';
 import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
-import { allTime, type Calendar } from '../../period.ts';
+import { allTime, type Calendar, lastDays } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
 import { readIntent } from '../intent/what-is-asked.ts';
 import { distanceBound } from '../parts/bounds/distance.ts';
@@ -501,12 +502,24 @@ const STEPS: readonly Step[] = [
   { after: 'anything', step: askedOtherwise },
 ];
 
+function isOrdered({ intent, extreme }: Question): boolean {
+  return intent === 'extreme' && extreme !== 'latest' && extreme !== 'first';
+}
+
 /** A list without days is of the whole log: what is added up of it is so as well. */
 function withDaysShown(before: Question, question: Question, { today }: Calendar): Question {
   const isOfAll = before.intent === 'list' || before.intent === 'search';
   const isSum = question.intent === 'amount' || question.intent === 'average';
   const isOpen = question.periods.length === 0 && question.count === null && !question.since;
   const isUnbound = before.periods.length === 0 && before.count === null;
+  // A sum without days is of the last weeks: which of those was the hardest is asked of them.
+  const isOfWeeks = before.intent === 'amount' || before.intent === 'average';
+  const isOfThem = question.intent === 'list' || isOrdered(question);
+  const isWhole = hasConditions(question.where) || before.isShare || before.isMedian;
+  const isRefused = question.unplaced.length > 0 || isWhole || before.since || before.during;
+  if (isOfWeeks && isUnbound && isOpen && isOfThem && !isRefused && before.measure !== 'load') {
+    return { ...question, periods: [lastDays(today, ADVICE_DAYS)] };
+  }
   // Of what has conditions the whole log is meant anyway.
   return isOfAll && isSum && isOpen && isUnbound && !hasConditions(question.where)
     ? { ...question, periods: [allTime(today)] }

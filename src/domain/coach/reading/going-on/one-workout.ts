@@ -113,9 +113,10 @@ export function itAgainst({ text, subject, before, focus }: Said): Question | nu
     /\b(?:compare\w*|than|against|vs|versus)\b/.test(text);
   const isJudged = JUDGES.test(text) || THAN_USUAL.test(text);
   if (!isBefore && (!isJudged || !namesNothing(subject))) return null;
-  if (focus === 'race run' || (isBefore && !isOfSort && before.extreme !== 'latest')) {
-    return null;
-  }
+  // Of a day the one before it is the last of its own sort.
+  const isOfDay = before.periods[0]?.unit === 'day' && before.kind?.runningSubtype !== undefined;
+  const hasOneBefore = isOfSort || isOfDay || before.extreme === 'latest';
+  if (focus === 'race run' || (isBefore && !hasOneBefore)) return null;
   const left = wordsLeft(text.replace(THE_SAME_SORT, '').replace(THE_ONE_BEFORE, ''));
   if (!left.every((word) => isOfComparing(word) || /^(?:against|vs|versus)$/.test(word)))
     return null;

@@ -29,7 +29,12 @@ const AT_THE_SAME_HEART_RATE =
 
 /** 'At the same heart rate?', after whether pace gets better. */
 export function atTheSameHeartRate({ text, subject, before }: Said): Question | null {
-  if (before.intent !== 'trend' || !AT_THE_SAME_HEART_RATE.test(text)) return null;
+  if (!AT_THE_SAME_HEART_RATE.test(text)) return null;
+  // Of two stretches both heart rates are told.
+  if (before.intent === 'compare' && before.periods.length === 2) {
+    return { ...before, measure: 'heartRate', raceText: 'by heart rate', unplaced: [] };
+  }
+  if (before.intent !== 'trend') return null;
   const open = { ...subject, kind: null, measure: null, periods: [] };
   return asking({ ...open, judged: 'efficiency' }, 'judge');
 }

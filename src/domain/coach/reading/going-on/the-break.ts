@@ -9,6 +9,8 @@ const FIRST_RUN =
   /^(?:and |so )*(?:(?:how|what) (?:was|did|about) )?(?:the |my )?first (?:run|one) (?:back|after(?:wards)?|after (?:that|it|the break))(?: (?:look|feel|go|like))*$/;
 const BACK_TO_NORMAL =
   /^(?:and |so )*(?:how (?:long|many (?:weeks|days))|when) (?:(?:did it take|was it|did i get|was i)(?: (?:me|to|get|be))* ?)?(?:(?:till|until|before|for) )?(?:i )?(?:(?:was|got|felt|to|get|be) )*(?:back|recover\w*|normal)\b/;
+const STARTED_AGAIN =
+  /^(?:and |so )*when did i (?:start|begin|get|go|run)(?: back)?(?: to)?(?: (?:run|running|training))?(?: (?:again|back))$/;
 /** 'How many weeks until I ran 40 km again?' */
 const BACK_TO_DISTANCE =
   /^(?:and |so )*(?:how (?:long|many (?:weeks|days))|when)\b.*\b(?:back|again|reach(?:ed)?|hit)\b/;
@@ -17,16 +19,19 @@ const BACK_TO_DISTANCE =
 export function ofTheBreak({ text, subject, before, calendar }: Said): Question | null {
   const lastRun = calendar.latestBreak?.lastRun ?? null;
   const isOfBreak = before.judged === 'theBreak' || before.judged === 'backToLevel';
-  const isBeforeIt = lastRun !== null && before.periods[0]?.to === lastRun;
-  if (!isOfBreak && !isBeforeIt) return null;
+  const firstRun = calendar.latestBreak?.firstRun ?? null;
+  const [period] = before.periods;
+  const isBesideIt = lastRun !== null && (period?.to === lastRun || period?.from === firstRun);
+  const isOfFew = before.judged === 'fewKilometres' && STARTED_AGAIN.test(text);
+  if (!isOfBreak && !isBesideIt && !isOfFew) return null;
   if (isOfBreak && HOW_LONG.test(text)) return { ...before, unplaced: [] };
   const goalM = distanceNamed(subject);
   if (BACK_TO_NORMAL.test(text) || (goalM !== null && BACK_TO_DISTANCE.test(text))) {
     const parts = { ...subject, where: NO_CONDITIONS, distanceM: null, race: null, unit: null };
     return asking({ ...parts, judged: 'backToLevel', goalM }, 'judge');
   }
-  const firstRun = calendar.latestBreak?.firstRun ?? null;
-  if (!FIRST_RUN.test(text) || firstRun === null) return null;
+  const isOfFirst = FIRST_RUN.test(text) || STARTED_AGAIN.test(text);
+  if (!isOfFirst || firstRun === null) return null;
   const since = {
     from: firstRun,
     to: calendar.today,

@@ -1,4 +1,5 @@
 import { ADVICE_DAYS } from '../../../limits.ts';
+import { NO_CONDITIONS } from '../../conditions.ts';
 import { RUN_KINDS } from '../../kinds.ts';
 import { lastDays } from '../../period.ts';
 import type { Question } from '../../question.ts';
@@ -9,12 +10,21 @@ const ASKS_FOR_ONES =
 const TOO_HARD =
   /\b(?:too (?:fast|hard|quick|high)|not (?:really |actually )?(?:easy|slow)(?: enough)?|harder than|the worst(?: ones)?|(?:were|was) (?:hard|fast))\b/;
 
+/** 'Were they easy enough?' */
+const WERE_THEY_EASY =
+  /^(?:(?:and|so|but|ok) )*(?:were|was|are|is) (?:they|those|these|it|that)(?: all)? (?:really |actually |too )?(?:easy|slow|hard|fast)(?: enough)?$/;
+
 /** 'Show me the ones that were too fast', once easy runs were told or judged. */
 export function tooHardOnes({ text, subject, before, calendar }: Said): Question | null {
   const easy = RUN_KINDS['outdoor-easy'];
   const isOfEasy =
     before.judged === 'easyEffort' || before.kind?.runningSubtype === easy.runningSubtype;
-  if (!isOfEasy || !ASKS_FOR_ONES.test(text) || !TOO_HARD.test(text)) return null;
+  if (!isOfEasy) return null;
+  if (WERE_THEY_EASY.test(text)) {
+    const open = { ...subject, kind: easy, where: NO_CONDITIONS, periods: before.periods };
+    return asking({ ...open, judged: 'easyEffort', measure: null }, 'zones');
+  }
+  if (!ASKS_FOR_ONES.test(text) || !TOO_HARD.test(text)) return null;
   const isOfLately = before.intent === 'zones' || before.judged === 'easyEffort';
   const lately = isOfLately ? [lastDays(calendar.today, ADVICE_DAYS)] : [];
   const named = subject.periods.length > 0 ? subject.periods : before.periods;

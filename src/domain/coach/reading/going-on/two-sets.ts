@@ -228,7 +228,8 @@ export function comparedWithOneBefore({ text, subject, before }: Said): Question
 }
 
 export function comparedWithDays({ text, subject, before }: Said): Question | null {
-  if (!COMPARES_WITH.test(text) || subject.periods.length === 0) return null;
+  // Who names both sides compares nothing with what was told.
+  if (!COMPARES_WITH.test(text) || subject.periods.length !== 1) return null;
   return comparedTo(before, subject);
 }
 

@@ -46,6 +46,8 @@ const REFUSED: readonly Refused[] = [
     words: /\b\d+(?:\.\d+)? ?(?:km|k|miles)\b/,
     when: ({ judged, goalM }) => judged === 'backToLevel' && goalM === null,
   },
+  // When a taper is to begin is told, and not what was done.
+  { of: only('taper'), words: /\bdid i\b/ },
   // Of races no mean is told.
   { of: only('average'), words: /\brac(?:e|ing) pace\b/ },
   // 'The 10k race in September' is one workout, whatever else was as long.

@@ -279,6 +279,18 @@ const WAYS_TO_ASK: Wordings = [
     'which $1 did i race in',
   ],
   [
+    /^how(?:'?s| is| has| was) my (cadence|heart rate|hr|pulse|pace) (?:been|looking|doing|lately|recently|these days)(?: (?:lately|recently|of late|these days|so far|like))*(?=[?.! ]*$)/g,
+    'average $1',
+  ],
+  [
+    /^(?:and |so )?am i (?:ahead of|behind|in front of|doing better than) where i was (?:at this point |by now |at this stage |this time |at the same point )?(?:in |last )(?=\w)/g,
+    'compare this month with ',
+  ],
+  [
+    /^(?:my |the )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)'?s? (intervals?|long run|easy run|tempo|run|session|workout),? how (?:did|was|were) (?:it|they|that)(?: go)?(?=[?.! ]*$)/g,
+    'how did my $2 on $1 go',
+  ],
+  [
     /^how long did (?<run>my (?:last|latest) (?:\w+ )?\w+) (?:take|last)(?: me)?(?=[?.! ]*$)/g,
     'how long was $<run>',
   ],
