@@ -417,7 +417,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['15k in 1:15, marathon?', 'predict · 42.2 km · from 15 km in 1:15:00'],
   ['what 10k would match a 1:48 half marathon?', 'predict · 10 km · from 21.1 km in 1:48:00'],
   ['was my march busier than my april?', 'compare · runs · in March 2026 · in April 2026'],
-  ['at what pace should i do 400s these days?', 'training paces · 400 m · in the last 28 days'],
+  ['at what pace should i do 400s these days?', 'training paces · 400 m'],
   ["what's my personal best over one kilometre?", 'fastest · 1 km'],
   ['how many km should i aim for this week?', 'plan week'],
   ['what was my highest heart rate at the city 10k?', 'heart rate · City 10 K'],

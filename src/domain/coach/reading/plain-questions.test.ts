@@ -139,3 +139,36 @@ test('the same pace as ever is no word for what was spoken of', () => {
   expect(question.unplaced).toEqual([]);
   expect(shownAs(question)).toBe('pace at the same heart rate');
 });
+
+/** What frames a question changes nothing of it. */
+const FRAMES = [
+  (asked: string) => `Hi! I'm quite new to running and I was wondering: ${asked}?`,
+  (asked: string) => `${asked}? I'm asking because I have a race in three weeks`,
+  (asked: string) => `Sorry if that is a stupid question but ${asked}?`,
+  (asked: string) => `ok coach ${asked} thanks!!`,
+  (asked: string) => `could you please tell me ${asked}`,
+  (asked: string) => `I need to know ${asked}`,
+  (asked: string) => `${asked}, if you don't mind me asking`,
+];
+
+const FRAMED = [
+  'how far did I run last week',
+  'longest run this year',
+  'average pace of my easy runs in october',
+  'what is a tempo run',
+  'how do I stop getting blisters',
+  'what should I eat before a long run',
+  'how was my last run',
+  'compare october and november',
+  'how many runs over 15 km since september',
+  'what are my zones',
+  'how often do I run with the dog',
+  'predict my marathon',
+].flatMap((asked) => FRAMES.map((frame) => [frame(asked), asked] as const));
+
+test.each(FRAMED)('“%s” is read as “%s”', (framed, asked) => {
+  const read = (message: string) =>
+    readConversation([message], calendarOn(ASKED_ON), RACES_OF_DANA);
+  expect(read(framed).unplaced).toEqual([]);
+  expect(shownAs(read(framed))).toBe(shownAs(read(asked)));
+});

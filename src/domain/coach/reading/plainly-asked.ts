@@ -46,7 +46,9 @@ const ASKS_FOR_VERDICT =
 const SO_LONG = '(?:\\d+|a|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?)';
 
 const BEFORE_IT: readonly RegExp[] = [
-  /^(?:hi|hey|hello|hallo|good (?:morning|evening|afternoon)|morning|evening|namaste|dear|yo)(?: (?:there|again|coach|all|mate|friend|longrun))*[,!.:;-]* +/i,
+  /^(?:ok|okay|right|so|hey|hi|please|dear|well) coach[,!.:;-]* +/i,
+  /^(?:(?:i'm |i am )?(?:sorry|apologies|forgive me) if |(?:this|it|that) (?:may|might|is probably|probably|could|is)(?: be| is| sounds?)? |maybe |probably |might be )(?:(?:this|that|it) (?:is|sounds?|seems) )?(?:just )?(?:a |an )?(?:(?:really|very|bit|rather) )?(?:\w+ )?(?:question|one|thing to ask)[,;:.-]* +(?:but |however )?/i,
+  /^(?:hi|hey|hello|hallo|good (?:morning|evening|afternoon)|(?:morning|evening)(?=[,!.]| (?:coach|all|mate)\b)|namaste|dear|yo)(?: (?:there|again|coach|all|mate|friend|longrun))*[,!.:;-]* +/i,
   /^(?:coach|ok|okay|right|so|well|now|anyway|hm+|um+|oh|ah|alright|listen|look|btw|by the way)[,!.:;-]+ +/i,
   /^(?:(?:just )?(?:a |one )?(?:quick|short|silly|stupid|dumb|daft|random|serious|honest|last|final|another|one more|other) (?:one|question|thing|q)(?: (?:before|for|from|about) [\w' ]{1,30}?)?)[,:;.-]+ +/i,
   /^(?:(?:just|simply) )?(?:curious|wondering|asking|checking|be honest(?: with me)?|honestly|seriously|sorry(?: to [\w' ]{1,30}?)?|forgive me)(?: (?:but|if|whether))?[,:;-]* +/i,
@@ -54,7 +56,7 @@ const BEFORE_IT: readonly RegExp[] = [
   /^i(?: would|'d)? (?:just )?(?:like|love|want|need|wish|am trying) to (?:know|see|find out|understand|hear)(?: (?:if|whether))? +/i,
   /^(?:can|could|would|will) you (?:please |kindly |maybe |just |perhaps )*(?:tell|remind|inform) me(?: please)?(?: (?:if|whether|about))? +/i,
   /^(?:can|could|would|will) you (?:please |kindly |maybe |just |perhaps )*(?:check|see|say|look up|find out|work out|confirm|explain)(?: (?:if|whether|for me))? +(?=(?:what|how|when|which|where|why|whether|if|i|my)\b)/i,
-  /^do you (?:happen to )?(?:know|have (?:any|an) idea|remember|think|reckon|believe|recall|see)(?: (?:if|whether|that))? +/i,
+  /^do you (?:happen to )?(?:know|have (?:any|an) idea|remember|recall|see|(?:think|reckon|believe)(?! (?:that )?(?:i|i'm|my)\b))(?: (?:if|whether|that))? +/i,
   /^(?:please |pls )?(?:tell me|let me know|remind me|any idea|any clue|no idea|help me (?:understand|see)|i (?:forgot|forget|can't remember|don't know|have no idea|am not sure|'m not sure))(?: please)?[,:]?(?: (?:if|whether|about))? +(?=(?:what|how|when|which|where|why|i|my|whether|if)\b)/i,
   /^is it (?:true|correct|right|a fact)(?: that)? +(?=(?:i|my)\b)/i,
   /^(?:in|using) (?:plain|simple|a few|your own|short|everyday) (?:words?|terms?|english|language)(?: please)?[,:]* +/i,
@@ -88,7 +90,7 @@ function withClaimAsked(text: string): string {
 }
 
 const SOMEBODY_CLAIMS = new RegExp(
-  `^(?:(?:my|our|the|a) (?:\\w+ ){0,2}(?:${PEOPLE}|\\w{3,12})|people|everyone|everybody|somebody|someone|he|she|they) (?:always |often |still )?(?:${CLAIMS})(?: that)? (?=(?:i|i'm|i've|my)\\b)|^i(?:'ve)? (?:read|heard)(?: somewhere| online)? that (?=(?:i|my)\\b)`,
+  `^(?:(?:my|our|the|a) (?:\\w+ ){0,2}(?:${PEOPLE}|\\w{3,12})|people|everyone|everybody|somebody|someone|he|she|they) (?:always |often |still )?(?:${CLAIMS})(?: that)? (?=(?:i|i'm|i've|my)\\b)|^do you (?:think|reckon|believe)(?: that)? (?=(?:i|i'm|my)\b)|^i(?:'ve)? (?:read|heard)(?: somewhere| online)? that (?=(?:i|my)\\b)`,
   'i',
 );
 
@@ -99,16 +101,18 @@ const CHECK_DAYS =
   /,? (?:can|could) you (?:check|look at|look into)(?: in)?(?<days> (?:the|my) (?:last|past) [\w ]{3,20}?)?(?: and)?[?.! ]*$/i;
 
 const BEHIND_IT: readonly RegExp[] = [
+  // Why it is asked narrows nothing.
+  /[ ,.?!;:-]+(?:i'm |i am |i |just )?(?:only )?ask(?:ing)? (?:because|since|as|cos|cause|this because)\b.*$/i,
   /[ ,.!;:-]+(?:please|pls|plz|thanks|thank you|thx|cheers|ta|lol|haha|tia|mate|coach)(?: (?:in advance|so much|a lot|very much))?[.!?]*$/i,
   /,? (?:and )?(?:he|she|they)(?:'s| is| are|'re| may be| might be| could be)(?: \w+)? right[.!?]*$/i,
   /[,;]? (?:and )?(?:is (?:he|she|that|this|it)|are they|tell me (?:if|whether) (?:he|she|they|that)(?:'s|'re| is| are)?|(?:can|could) you (?:check|tell|confirm)(?: (?:if|whether) (?:he|she|that)(?:'s| is))?) (?:right|true|so|correct)[.!?]*$/i,
   /, ?(?:have|haven't|do|don't|did|didn't|am|aren't|is|isn't|are|was|wasn't|can|can't|will|won't|would|should) (?:i|it|they|we|that)(?: not)?[?.! ]*$/i,
   /,? or (?:is|was|are|am|do|have) (?:that|it|this|they|i) (?:just |only |all |merely )?(?:imagin\w+|kidding|being|fooling|dreaming|paranoid|a myth|nonsense|an? illusion|wasted|wishful|in my head|asking for|normal|me)\b[^.!?]{0,60}[.!?]*$/i,
   /(?:[ ,-]+(?:or not|or no|or what|or so|yes or no|true or false)|, ?(?:right|correct))\?*$/i,
-  /[ ,-]+(?:if (?:you can|possible|you (?:do not|don't) mind|you know|that makes sense|you have (?:it|them)|at all|so))[.!?]*$/i,
+  /[ ,-]+(?:if (?:you can|possible|you (?:do not|don't) mind(?: (?:me |my )?(?:asking|telling me|saying))?|i may ask|you know|that makes sense|you have (?:it|them)|at all|so))[.!?]*$/i,
   /[ ,.;-]+(?:any thoughts|thoughts|what do you (?:think|say|reckon)|do you (?:think|reckon)|you think|in your (?:opinion|view)|as far as you (?:know|can tell)|be honest|honestly|i can take it|just (?:curious|asking|wondering|checking)|asking for a friend|no rush|any (?:tips?|tricks?|ideas?))(?: though)?[.!?]*$/i,
   /[ ,-]+(?:(?:going by|judging by|based on|according to|from|with) (?:my|the|my own) (?:own )?(?:log|data|numbers|figures|stats|entries|training))[.!?]*$/i,
   new RegExp(`,? ${SO_LONG} out[.!?]*$`, 'i'),
   /,? so (?:close to|near|shortly before|late before) (?:the |my )?race[.!?]*$/i,
-  /[ ,]+(?:from here|at all|in a nutshell|in total|all in all|again|exactly|precisely|these days|nowadays|by any chance|for me|on my own)[.!?]*$/i,
+  /[ ,]+(?:from here|at all|in a nutshell|again|exactly|precisely|these days|nowadays|by any chance|for me)[.!?]*$/i,
 ];

@@ -70,6 +70,11 @@ export function readNamed(
   before: Question | null,
   names: OwnNames,
 ): Question {
+  const plainly = before === null ? plainlyAsked(message) : message.trim();
+  if (plainly !== message.trim()) {
+    const question = readNamed(plainly, calendar, before, names);
+    if (!isOpen(question)) return question;
+  }
   const asked = readOfLog(message, calendar, before, names);
   const amongTalk =
     isOpen(asked) && asked.topic === null ? readAmongTalk(message, calendar, before, names) : null;

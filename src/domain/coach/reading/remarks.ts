@@ -62,7 +62,8 @@ const OF_ALL_TIME = /\b(?:ever|of all time|in my life)\b/i;
 const REPORTS = /^(?:so |well |ok |just )*i (?:just )?(?:ran|went|did|was|had|have|am|got)\b/;
 
 const MOST_LETTERS = 1000;
-const BETWEEN_SENTENCES = /(?<=[.!?\u2026])\s+|\n+|\s+[-\u2013\u2014]+\s+|:\s+(?=[a-z])/i;
+const BETWEEN_SENTENCES =
+  /(?<=[.!?\u2026])\s+|\n+|\s+[-\u2013\u2014]+\s+|:\s+(?=[a-z])|,?\s+anyway,?\s+(?=\w+ \w+ \w)/i;
 
 /** Also where a comma leads on to the question: 'we had a lovely dinner, am I heavier than last month?' */
 const BEFORE_A_QUESTION = new RegExp(

@@ -28,7 +28,7 @@ export const FIGURES_OF_RUNNERS: readonly Topic[] = [
     name: 'lowering the heart rate',
     asked: [...askedOf(HEART_RATE, 'down'), 'heart rate improve'],
     beside: `${ASKING} bring get keep`,
-    never: `${NOT_OF_LOG} why has have am been year month dropped falling same than`,
+    never: `${NOT_OF_LOG} why has have am been going coming year month dropped falling same than`,
     text: '**On the day by running slower, cooler and rested; over months by much easy running.** At the same pace it falls by some beats in two to three months of regular running, most in who is new to it.',
     own: 'zoneTwo',
   },

@@ -19,7 +19,7 @@ const ASKING =
   'work session sessions repeats reps training run runs tomorrow today this next week do doing really so me my to i at find make makes making would is are was for them it still should can have having in a the half marathon race 10k 5k struggle point benefit purpose';
 /** Of one's own log, or of what comes next to a run. */
 const NOT_OF_LOG =
-  'did last my average total how_many pace eat after before skip miss instead zone heart';
+  'know did last my average total how_many pace eat after before skip miss instead zone heart';
 
 const APART =
   '**With an easy day before and after, and never two days in a row.** With a long run on Sunday, Tuesday or Wednesday suits; a second one comes two days later. Go when you are rested: a day late is better than on heavy legs.';

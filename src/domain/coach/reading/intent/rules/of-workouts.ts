@@ -21,7 +21,7 @@ export const OF_WORKOUTS = {
     examples: ['could you tell me what i ran on 3 october'],
     asks: 'list',
     words:
-      /^(?:(?:can|could|would|will) you )?(?:please )?(?:tell|show)(?: me)? what (?:i (?:have )?(?:ran|run|did|done|trained)|did i (?:run|do))(?: for (?:training|running|exercise))?(?: \w+){1,4}$/,
+      /^(?:(?:(?:can|could|would|will) you )?(?:please )?(?:tell|show)(?: me)? what did i (?:run|do)|(?:(?:(?:can|could|would|will) you )?(?:please )?(?:tell|show)(?: me)? )?what i (?:have )?(?:ran|run|did|done|trained))(?: for (?:training|running|exercise))?(?: \w+){1,4}$/,
     when: ({ periods }) => periods.length === 1 && periods[0]?.unit === 'day',
   },
   mostlyInAZone: {
