@@ -87,6 +87,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     called: ['detraining'],
     asked: [
       'skip|miss week|weeks train',
+      'if lose|miss|skip week|fortnight',
       'week|weeks off run|train harm|hurt|matter',
       'lose fitness quickly',
       'lose fitness fast',
@@ -101,6 +102,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     beside:
       'can i a of one two is it ok to if the long quickly fast how soon take until a two three one 10 break off week weeks days holiday without running after start does',
     about: [
+      'if lose|miss|skip week|weeks|fortnight',
       'fitness|shape|form lose|lost|losing week|weeks|days|7|10|14|break|off|holiday|ill|sick',
       'lose|losing fitness much|quickly|fast|soon',
       'week|weeks|fortnight off hurt|harm|ruin|lose|matter|set',
@@ -403,9 +405,10 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
       'long|days|many rest|off after race',
       'week|weeks|days after half|marathon|race look|what|how',
       'recover|recovery after half|marathon|race',
+      'recover|recovery long|days half|marathon|race',
     ],
     beside:
-      'how should i do take have the a my for to should i do does the a like my run running be train look first',
+      'proper hard normal again back before training how should i do take have the a my for to should i do does the a like my run running be train look first',
     about: [
       'long|days|many|rest|recover after|following marathon|half|race|10k rest|off|recover|running|run|again',
       'week|weeks|days|day after half|marathon|race look|do|what|how',
@@ -413,7 +416,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
       'reverse taper',
       'recover|recovery half|marathon|race|10k|5k how|long|days',
     ],
-    never: 'before hill pace splits gels eat beer between 4 did drink next shin knee',
+    never: 'hill pace splits gels eat beer between 4 did drink next shin knee',
     text: '**After a 10 km three to five easy days, after a half a week, after a marathon two weeks; then as much again before anything hard.** The first day off or a walk, then 20 to 40 minutes easily every other day, and the usual kilometres again at the end. Soreness is worst on the second day. Eat and sleep more than usual; a low mood for some days is common. Whoever gets ill or hurt after a race mostly came back too soon.',
   },
   {

@@ -3,6 +3,15 @@ import type { Topic } from './topic.ts';
 /** Two words of running that are easily taken for one another. */
 export const DIFFERENCES: readonly Topic[] = [
   {
+    name: 'zone 2 or zone 3',
+    asked: ['difference zone 2 3', 'zone 2 zone 3 better|or|versus|vs'],
+    about: ['difference zone 2 3'],
+    beside: 'and between the is what zone',
+    never: 'my last week month did much time',
+    text: 'In Zone 2 you can talk in whole sentences and recover by the next day; in Zone 3 you speak in short ones, it is steady and feels productive, and costs clearly more. Easy runs belong into 2; 3 is for marathon pace and the end of some long runs. Much time there makes easy days too hard and hard days too slow.',
+    own: 'zoneTwo',
+  },
+  {
     name: 'intervals or tempo',
     asked: ['interval tempo', 'interval threshold'],
     text: 'Intervals are faster and broken by rests, and train how much oxygen you can use; a tempo run is steadier and slower, and trains how long you can hold a hard pace. One of each in a week is plenty for most.',

@@ -119,6 +119,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
     about: [
       'hungry always|all|constantly|so|after|night|why',
       'hungry run|running|training',
+      'starving|ravenous|famished run|running|training|day|always|all',
       'eat enough|more|much|calories should|need|training|marathon|runner|day',
       'calories need|should eat|runner|training|marathon',
       'eat rest day|days',

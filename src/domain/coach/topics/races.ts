@@ -118,4 +118,11 @@ export const RACES: readonly Topic[] = [
     text: 'Race pace is the pace of your target, practised in training so that it feels known: stretches of 3 to 8 km in a long run or a session of its own, in the last eight weeks before the race.',
     own: 'paces',
   },
+  {
+    name: 'a goal after a race',
+    asked: ['goal|target|next|aim after marathon|half|race', 'what next after marathon|half|race'],
+    beside: 'should i set my be for do what new pick choose a the',
+    never: 'did last time week day run pace eat rest recover days',
+    text: '**First rest and write down what went well; the next goal in two or three weeks.** A good one is another kind: after a marathon 5 or 10 km in three months, after a half a faster one in four to six months or the marathon in nine. Set a time that your last race makes likely, and one beside it that is no time: every week run, a negative split.',
+  },
 ];

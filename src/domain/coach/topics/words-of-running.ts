@@ -335,7 +335,11 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   {
     name: 'heart rate zone',
     called: ['heart rate zone', 'hr zone', 'training zone'],
-    text: 'A heart-rate zone is a range of beats a minute between two limits; five of them go from very easy to as hard as possible.',
+    about: ['zones mean|meaning|work|explain|difference|for'],
+    asked: ['zones how work', 'zones mean|meaning|explain', 'what five zones', 'zone which most'],
+    beside: 'heart rate five different all most of the time should i be in how do what actually',
+    never: 'my much many last week month did time_in calculate set change',
+    text: 'A heart-rate zone is a range of beats a minute between two limits. **Zone 1 is walking and warming up, 2 easy running in which you can talk, 3 steady, 4 threshold, 5 as hard as it goes.** Most of the time, about four fifths, belongs into 1 and 2.',
     own: 'zoneTwo',
   },
   {
@@ -523,12 +527,19 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'parkrun',
-    about: ['parkrun every|should|good|training'],
+    about: ['parkrun every|should|good|training|work|pay|cost|register|sign|barcode'],
     never: 'weeks warm hard pb last best time did',
     called: ['parkrun'],
-    asked: ['do parkrun', 'parkrun train', 'parkrun good', 'race parkrun', 'parkrun every'],
-    beside: 'every week saturday hard all out for training tempo as',
-    text: 'A parkrun is a free, timed 5 km on a Saturday morning, open to everybody. It makes a good hard session or an honest test; not every week flat out, and easy in the last days before a race.',
+    asked: [
+      'do parkrun',
+      'parkrun train',
+      'parkrun good',
+      'race parkrun',
+      'parkrun every',
+      'parkrun work|pay|cost|free|register|sign|barcode',
+    ],
+    beside: 'every week saturday hard all out for training tempo as first up',
+    text: 'A parkrun is a free, timed 5 km on a Saturday morning, open to everybody: register once on its site, bring your barcode, and walk or run. It makes a good hard session or an honest test; not every week flat out, and easy in the last days before a race.',
   },
   {
     name: 'pb',
@@ -540,8 +551,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     about: ['rpe|perceived', 'rpe', 'effort 6|7|8 know|scale'],
     never: 'average',
     called: ['rpe', 'rate of perceived exertion', 'perceived exertion', 'perceived effort'],
-    asked: ['use rpe', 'by effort how', 'rpe heart rate', 'rpe good'],
-    beside: 'instead feel by run pace',
+    asked: ['use rpe', 'by effort how', 'rpe heart rate', 'rpe good', 'effort mean|meaning'],
+    beside: 'instead feel by run pace of 1 2 3 4 5 6 7 8 9 10',
     text: 'RPE, the rate of perceived exertion, is how hard a run felt from 1 to 10: 2 to 3 is easy, 5 to 6 a long run or marathon pace, 7 to 8 threshold, 9 to 10 a race. It needs no watch, and knows of heat, hills and bad nights.',
   },
   {
