@@ -335,8 +335,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   {
     name: 'heart rate zone',
     called: ['heart rate zone', 'hr zone', 'training zone'],
-    about: ['zones mean|meaning|work|explain|difference|for'],
-    asked: ['zones how work', 'zones mean|meaning|explain', 'what five zones', 'zone which most'],
+    about: ['zones mean|meaning|work|difference'],
+    asked: ['zones how work', 'zones mean|meaning', 'what five zones', 'zone which most'],
     beside: 'heart rate five different all most of the time should i be in how do what actually',
     never: 'my much many last week month did time_in calculate set change',
     text: 'A heart-rate zone is a range of beats a minute between two limits. **Zone 1 is walking and warming up, 2 easy running in which you can talk, 3 steady, 4 threshold, 5 as hard as it goes.** Most of the time, about four fifths, belongs into 1 and 2.',

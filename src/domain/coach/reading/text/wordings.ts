@@ -305,6 +305,13 @@ const WAYS_TO_ASK: Wordings = [
   [/\bgels? with caffeine\b(?! or\b)/g, 'caffeinated gels'],
   [/\b(\d{1,2})ks\b(?= (?:have|did|do|i|in|on|this|last|since|ever))/g, '$1 km runs'],
   [/\bwhat means\b/g, 'what is'],
+  [/\bheaviest (?=(?:weeks?|months?|days?)\b)/g, 'biggest '],
+  [/\b(runs?|ran|start(?:ed|s)?|out) before ([4-9])(?=[?.! ]*$)/g, '$1 before $2 am'],
+  [
+    /\bby (?:the )?(?:new year(?:'?s(?: eve| day)?)?|end of (?:the|this) year)\b(?=.* (?:for|in|of|this) (?:the |this )?year\b)/g,
+    '',
+  ],
+  [/\bby (?:the )?new year(?:'?s(?: eve| day)?)?\b/g, 'this year'],
   [
     /^when was (?:i at )?my (?:highest|biggest|greatest|peak) (?:training )?load\b/g,
     'my hardest week',
