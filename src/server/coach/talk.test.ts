@@ -68,7 +68,7 @@ describe('one figure of the workout that was told', () => {
     ['shoes?', 'You wore Blue pair.'],
     ['what did i write about it', 'You wrote: “Cold <wind> on the bridge”'],
     ['how hard was it', 'You gave it 8 of 10.'],
-    ['time in zones', 'In zones: Zone 1 0:00, Zone 2 10:00, Zone 3 1:00'],
+    ['time in zones', 'In zones: Zone 1 0:00 (0%), Zone 2 10:00 (91%), Zone 3 1:00 (9%)'],
   ])('“%s” begins with it', async (next, told) => {
     expect((await talk('longest run this year', next)).startsWith(told)).toBe(true);
   });

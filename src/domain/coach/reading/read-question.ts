@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar.ts';
 import { distanceWords, hasConditions, type NamedShoe, NO_CONDITIONS } from '../conditions.ts';
 import { RUNS } from '../kinds.ts';
-import type { Calendar } from '../period.ts';
+import type { Calendar, Period } from '../period.ts';
 import { OF_ANYBODY, OPEN_QUESTION, type Question, type Subject } from '../question.ts';
 import { intentOfTopic, topicNamed, WORDS_OF_TOPICS } from '../topics/topics.ts';
 import {
@@ -476,11 +476,36 @@ const OF_ONE_LENGTH: ReadonlySet<Question['intent']> = new Set([
   'fuel',
 ]);
 
+/** 'How was the half in April?': a race of one's own is told by its result. */
+function isOfOneRace({ howItWent, race, distanceM, raceText }: Question): boolean {
+  const isAsked = howItWent && race === null && distanceM !== null;
+  return isAsked && /\bthe (?:half|marathon|\d+ ?k)\b/.test(raceText ?? '');
+}
+
+function toldOfIts(
+  question: Question,
+  month: Period,
+  races: readonly NamedRace[],
+  today: Day,
+): Question | null {
+  const lengthM = question.distanceM ?? 0;
+  const [only, ...more] = races.filter(
+    ({ date, distanceM }) =>
+      date < today &&
+      date.startsWith(month.from.slice(0, 7)) &&
+      Math.abs(distanceM - lengthM) <= 0.02 * lengthM,
+  );
+  if (!only || more.length > 0) return null;
+  const open = { distanceM: null, periods: [], extreme: null, measure: null, kind: null } as const;
+  return { ...question, ...open, intent: 'races', race: only, howItWent: false };
+}
+
 /** 'The half in December' names the race of that month that is to come, 'the 10k in September' the one that was, where it is one alone. */
 function withRaceOfMonth(question: Question, races: readonly NamedRace[], today: Day): Question {
   const { intent, periods, distanceM, race } = question;
   const [month, ...others] = periods;
   if (month?.unit !== 'month' || others.length > 0) return question;
+  if (isOfOneRace(question)) return toldOfIts(question, month, races, today) ?? question;
   if (!OF_A_RACE.has(intent) && intent !== 'fuel') return question;
   if (race !== null) {
     const isItsMonth = race.date.slice(5, 7) === month.from.slice(5, 7);

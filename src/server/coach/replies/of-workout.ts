@@ -20,7 +20,7 @@ import { paceSPerKm } from '../../../domain/pace.ts';
 import { isRun } from '../../../domain/sports.ts';
 import { grouped } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
-import { ZONES } from '../../../domain/zones.ts';
+import { ZONES, zoneShares } from '../../../domain/zones.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findRaces } from '../../races/races.queries.ts';
 import { findShoes } from '../../shoes/shoes.queries.ts';
@@ -305,8 +305,10 @@ async function notedText(
       : `You gave it ${bold(`${sums.effort} of 10`)}.`;
   }
   if (sums.withZones === 0) return 'It has no minutes in heart-rate zones.';
+  const shares = zoneShares(sums.zoneSeconds);
   const zones = ZONES.map(
-    ({ number }) => `Zone ${number} ${formatElapsed(sums.zoneSeconds[number - 1] ?? 0)}`,
+    ({ number }) =>
+      `Zone ${number} ${formatElapsed(sums.zoneSeconds[number - 1] ?? 0)} (${shares[number - 1]}%)`,
   );
   return `In zones: ${zones.join(', ')}.`;
 }

@@ -44,6 +44,10 @@ const BY_WORDS: readonly (readonly [Figure, RegExp])[] = [
   // 'What zone was I in mostly?'
   [
     'zones',
+    /^what (?:share|part|percent|percentage)(?: of it)?(?: (?:was|is))? (?:in|of) zones? [1-5]$/,
+  ],
+  [
+    'zones',
     /^(?:what|which) zones? (?:was|were) (?:i|it|that)(?: (?:mostly|mainly|in|run|most of the time|on it|then))*$/,
   ],
   [
@@ -97,7 +101,7 @@ const BY_WORDS: readonly (readonly [Figure, RegExp])[] = [
   ],
   [
     'splits',
-    /^(?:where|when|in which (?:km|part)) did i (?:lose|gain|waste) (?:the |my |any )?(?:time|seconds)(?: (?:in it|there|then))?$/,
+    /^(?:where|when|in which (?:km|part)) did i (?:(?:lose|gain|waste) (?:the |my |any )?(?:time|seconds)|slow down|speed up|fade)(?: (?:in it|there|then))?$/,
   ],
 ];
 

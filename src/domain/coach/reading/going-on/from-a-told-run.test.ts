@@ -116,6 +116,13 @@ test.each([
     'longest run in october, then what zone was I in mostly',
     'time in zones of the longest · runs · in October 2026',
   ],
+  ['did I do intervals last week, then what did I do', 'what it was · interval runs · last week'],
+  ['how was the half in april, then where did I slow down', 'splits · Riverside Half'],
+  ['my last long run, then what share in zone 2', 'time in zones of the latest · long runs'],
+  [
+    'last easy run, then hr?, then higher than the others?',
+    'heart rate of the latest against usual · easy runs',
+  ],
 ])('what of it: “%s”', expectRead);
 
 test.each([
@@ -173,6 +180,11 @@ test.each([
     'compare riverside and the city 10k, then which was the stronger one',
     'races · Riverside Half · City 10 K',
   ],
+  [
+    'how fast was my last 10k, then and the one before, then which was faster',
+    'which was faster · runs · number 2 · about 10 km',
+  ],
+  ['my last run, then the one before, then faster?', 'which was faster · runs · number 2'],
 ])('which of two: “%s”', expectRead);
 
 test.each([
@@ -349,6 +361,12 @@ test.each([
     'pace against the one before · interval runs · on Tuesday',
   ],
   ["how's my cadence been, then on easy runs", 'average cadence · easy runs'],
+  ['my march, then km per week, then longest', 'longest · runs · in March 2026'],
+  [
+    'compare this month with last month, then heart rate too?',
+    'compare · runs · this month · last month',
+  ],
+  ["how many days have I run in a row, then what's my record", 'days in a row · runs'],
 ])('figures and weeks: “%s”', expectRead);
 
 test.each([

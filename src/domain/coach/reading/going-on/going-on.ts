@@ -130,6 +130,7 @@ import {
   superlativeWithin,
   tooMuch,
   trendOfThem,
+  whatTheyWere,
   whichHadMost,
   withoutThatKind,
   withoutTheRace,
@@ -341,6 +342,8 @@ const STEPS: readonly Step[] = [
   // 'What is it at tempo?', 'and now?', 'at the same heart rate?'
   { after: 'anything', isWhole: true, step: figureAtTempo },
   { after: [...SETS, 'zones'], isWhole: true, step: ofTheseDays },
+  // 'What did I do?', after the interval runs of last week
+  { after: SETS, isWhole: true, step: whatTheyWere },
   { after: 'anything', isWhole: true, step: atTheSameHeartRate },
   // 'Was that a long run?': of no such answer a figure could be the yes or no
   { after: ['workout'], isWhole: true, step: judgedOtherwise },
@@ -474,7 +477,7 @@ const STEPS: readonly Step[] = [
   { after: [...ONE, ...SETS], isWhole: true, step: inRacesAlone },
   { after: [...SETS, 'units'], isWhole: true, step: withoutThatKind },
   // 'Which of them was the fastest?'
-  { after: ['workouts', 'day', 'two sets', 'workout', 'zones'], step: superlativeWithin },
+  { after: ['workouts', 'day', 'two sets', 'workout', 'zones', 'units'], step: superlativeWithin },
   // 'When was the last time?'
   { after: [...SETS, 'two sets'], isWhole: true, step: lastOfThem },
   { after: ['workout', 'day'], step: howManyLikeIt },

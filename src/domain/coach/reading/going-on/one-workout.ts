@@ -87,10 +87,15 @@ const JUDGES_FIGURE =
 const JUDGES_TOLD =
   /^(?:and |so |but )*(?:is|was) (?:that|it|this)(?: a bit| quite| too| very| rather| pretty)* (?:high|low|normal|ok|okay|fast|slow)(?: for (?:me|it|that|an? (?:easy|long|slow) (?:run|one)))?$/;
 
+/** 'Higher than the others?' */
+const THAN_THE_OTHERS =
+  /^(?:and |so )?(?:(?:is|was) (?:that|it) )?(?:higher|lower|faster|slower|quicker) than (?:(?:the|my|all) )*(?:others|other ones|rest|other (?:easy|long|interval)? ?runs)$/;
+
 /** A figure of the run that was told is held against what is usual for its kind. */
 export function figureJudged({ text, before }: Said): Question | null {
   const told = before.ofWorkout?.figure;
-  if ((told === 'heartRate' || told === 'pace') && JUDGES_TOLD.test(text)) {
+  const isJudgedTold = JUDGES_TOLD.test(text) || THAN_THE_OTHERS.test(text);
+  if ((told === 'heartRate' || told === 'pace') && isJudgedTold) {
     return ofWorkout(before, { figure: told, against: 'usual' });
   }
   const named = JUDGES_FIGURE.exec(text)?.groups?.figure;

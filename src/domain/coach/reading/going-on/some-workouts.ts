@@ -2,12 +2,14 @@ import { ADVICE_DAYS } from '../../../limits.ts';
 import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
 import { RUNS, readKind } from '../../kinds.ts';
 import { lastDays } from '../../period.ts';
-import type { Extreme, Measure, Question } from '../../question.ts';
+import type { Extreme, Figure, Measure, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { OF_OWN_LOG } from '../intent/kinds-of-intent.ts';
+import { figureByWords } from './figures-by-words.ts';
 import { OF_WORKOUTS } from './focus.ts';
 import { figureAsked, isOfOneself, namesNothing, wordsLeft } from './follow-up-words.ts';
 import { continued, inherited, toldSoFar } from './inherit.ts';
+import { ofWorkout } from './one-workout.ts';
 import { asking, askingOfSame, refused, refusedWith, type Said } from './said.ts';
 import { AVERAGED, COUNTED_THINGS, MEASURE_OF, WITH_SUBJECT } from './ways-to-go-on.ts';
 
@@ -22,6 +24,18 @@ export function trendOfThem({ subject, intent, text, before }: Said): Question |
   if (intent !== 'trend' || !isOfThem) return null;
   const { kind, where, measure } = before;
   return asking({ ...subject, kind, where, measure: subject.measure ?? measure }, 'trend');
+}
+
+const OF_EACH: ReadonlySet<Figure> = new Set(['session', 'note', 'feel', 'weather']);
+
+/** 'What did I do?', after the interval runs of last week: of each of them. */
+export function whatTheyWere({ text, before }: Said): Question | null {
+  const figure = figureByWords(text);
+  const [period, ...others] = before.periods;
+  const isOfFew = (period?.unit === 'week' && others.length === 0) || (before.count ?? 9) <= 5;
+  const isOfSome = isOfFew && kindAsked(before)?.runningSubtype !== undefined;
+  if (!figure || !OF_EACH.has(figure) || !isOfSome || before.extreme === 'first') return null;
+  return ofWorkout({ ...before, extreme: null }, { figure, against: null });
 }
 
 const AT_THE_SAME_HEART_RATE =
@@ -93,6 +107,9 @@ export function superlativeWithin({ text, subject, before, focus }: Said): Quest
   if (extreme === null || !isBare || !WITHIN.test(text) || /\bmy\b.*\brun\b/.test(text))
     return null;
   if (before.intent === 'myZones') return null;
+  // 'The longest?', after how much a week in March
+  const isOfRunsOfUnits = before.intent === 'weekly' && before.periods.length > 0;
+  if (focus === 'units' && (!isOfRunsOfUnits || /\b(?:week|month|year)\b/.test(text))) return null;
   if (focus === 'two sets' && !OF_THEM.test(text)) return null;
   if (
     focus === 'workout' &&

@@ -5,7 +5,7 @@ import type { Said } from './said.ts';
 const TOLD_OF_STREAK = [
   /^(?:and |so )*when (?:was|did|is) (?:it|that)(?: (?:start|begin|end|stop|finish))?$/,
   /^(?:and |so )*(?:from when to when|since when|until when|how long (?:was|is) (?:it|that))$/,
-  /^(?:and |so )*(?:what (?:is|about) )?(?:my |the )?(?:current|present|latest|longest)(?: (?:one|streak|run))?(?: (?:now|at))?$/,
+  /^(?:and |so )*(?:what (?:is|about) )?(?:my |the )?(?:current|present|latest|longest|record|best)(?: (?:one|streak|run|ever))?(?: (?:now|at))?$/,
   /^(?:and |so )*(?:am i on one|how (?:long|many days) (?:is|am) (?:it|i|mine)(?: (?:at|on))?)(?: (?:now|currently|right now|at the moment))?$/,
 ];
 

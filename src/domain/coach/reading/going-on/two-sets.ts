@@ -99,6 +99,7 @@ export function comparedByAnother({ text, subject, before }: Said): Question | n
   const asked = text
     .replace(/^(?:and |or )*(?:by |in )?/, '')
     .replace(OF_BOTH, '')
+    .replace(/ (?:too|as well|also)$/, '')
     .replace(/ (?:rather than|instead of|not) (?:in |by )?\w+$/, '');
   const figure = figureAsked(asked);
   const isCount = /^(?:and |so )*how many$/.test(asked.trim());

@@ -1,6 +1,7 @@
 import type { Day } from '../../../calendar.ts';
 import { isUpcoming } from '../../../race-days.ts';
 import type { OfWorkout, Question } from '../../question.ts';
+import { kindAsked } from '../../understood.ts';
 import { focusOf } from './focus.ts';
 import { asking, ONE, type Said } from './said.ts';
 
@@ -31,6 +32,10 @@ function isSameOne(one: Question, other: Question): boolean {
 const ASKS_WHICH =
   /^(?:(?:and|so|ok|but) )*(?:(?:which|what)(?: (?:one|run|race|session|workout))?(?: of (?:them|those|these|both|the two))?(?: (?:was|is|went|felt|did i run|do you think was))?|(?:tell me )?(?:the|my))(?: (?:the|my))? (?:(?:a bit|much|clearly) )?(?<word>better|best|stronger|strongest|worse|worst|more impressive|faster|fastest|quicker|slower|slowest|easier|easiest|harder|hardest|tougher|toughest)(?: (?:one|run|race|session|workout|performance|result|of (?:the two|both|them)|overall|for me|then|really))*$/;
 
+/** 'Faster?', of the one that was told after another */
+const ASKS_BARELY =
+  /^(?:(?:and|so) )?(?:(?:was|is) (?:it|that) )?(?<word>better|worse|faster|quicker|slower|easier|harder|tougher|stronger)(?: than (?:it|that|the (?:other|first)(?: one)?))?$/;
+
 const MEANT: readonly (readonly [NonNullable<OfWorkout['whichWas']>, RegExp])[] = [
   ['better', /^(?:better|best|stronger|strongest|more impressive)$/],
   ['worse', /^(?:worse|worst)$/],
@@ -42,7 +47,8 @@ const MEANT: readonly (readonly [NonNullable<OfWorkout['whichWas']>, RegExp])[] 
 
 /** 'Which was better?', of two runs or races that were told one after the other, or together. */
 export function whichOfTwoTold({ text, subject, before }: Said): Question | null {
-  const word = ASKS_WHICH.exec(text)?.groups?.word;
+  const isBare = before.otherOne !== null ? ASKS_BARELY : null;
+  const word = (ASKS_WHICH.exec(text) ?? isBare?.exec(text))?.groups?.word;
   const whichWas = word && MEANT.find(([, words]) => words.test(word))?.[0];
   const both = whichWas ? twoTold(before) : null;
   if (!whichWas || both === null) return null;
@@ -52,10 +58,10 @@ export function whichOfTwoTold({ text, subject, before }: Said): Question | null
     return asking({ ...subject, ...races, extreme: null, measure: null, distanceM: null }, 'races');
   }
   return {
-    ...one,
+    ...ofItsSort(one),
     ...{ intent: 'ofWorkout', ofWorkout: { figure: 'pace', against: null, whichWas } },
     ...{
-      otherOne: other,
+      otherOne: ofItsSort(other),
       measure: null,
       about: null,
       unplaced: [],
@@ -63,6 +69,11 @@ export function whichOfTwoTold({ text, subject, before }: Said): Question | null
       raceText: text,
     },
   };
+}
+
+/** With the sort that its own answer was of. */
+function ofItsSort(one: Question): Question {
+  return { ...one, kind: one.kind ?? kindAsked({ ...one, intent: 'extreme' }) };
 }
 
 /** The two latest, or what was told last and what was told before it. */
