@@ -138,4 +138,43 @@ export const ADVICE_CONVERSATIONS: readonly (readonly [
   ],
   [['when does marathon training begin', 'how many km a week at the start'], 'race plan · 42.2 km'],
   [['I get a stitch on fast runs', 'what should I do when it comes'], 'about stitch'],
+  // Other wordings of the same kinds
+  [['what should I run tomorrow', '16 instead of 22?'], 'plan tomorrow · 16 km'],
+  [
+    ['does strength training help runners', 'how heavy', 'how soon will I notice'],
+    'about strength training: long',
+  ],
+  [
+    ['taper for harbour', 'do I still do long runs', 'last hard session when'],
+    'about sessions in the taper',
+  ],
+  [
+    ['what does 5:00 per km make over 10k', 'is that doable for me', 'and over a half'],
+    'predict · 21.1 km',
+  ],
+  [['which shoes for harbour', 'can I wear new ones'], 'about new shoes'],
+  [['should I get new shoes', 'how long do they last'], 'about shoes'],
+  [
+    ['did I start again too quickly', 'how long did it take to get back'],
+    'weeks until the old kilometres were back',
+  ],
+  [
+    ['can I replace a run with cycling', 'how long would I have to ride'],
+    'about cross training: long',
+  ],
+  [['what is carb loading', 'when do I start'], 'about carb loading'],
+  [['tell me about strides'], 'about strides'],
+  [["didn't sleep well"], 'tired legs'],
+  [
+    ['how much should I eat before harbour', 'when'],
+    'what to eat beforehand · Harbour Half Marathon',
+  ],
+  [['how much should I eat before harbour', 'and a coffee'], 'about caffeine'],
+  [['my knee hurts', 'can I run tomorrow', 'what about swimming'], 'about cross training'],
+  [['my knee hurts', 'should I see a doctor'], 'pain'],
+  [['I have a cold', 'do I lose fitness'], 'about losing fitness'],
+  [
+    ['plan for the spring marathon', 'can I do it on four'],
+    'race plan · Spring Marathon · 4 days a week',
+  ],
 ];

@@ -187,6 +187,9 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     beside: 'this week today tomorrow once out session sessions work training can may i drop',
     text: '**Once or twice, yes: what you have built stays for two to three weeks.** A short session of 15 minutes holds it as well. Rather leave it out than lift on tired legs the day before a fast or long run; for good it is worth keeping, one session a week is enough for that.',
     own: 'strength',
+    more: {
+      long: '**Two to three weeks without loss;** after that strength goes slowly. One short session a week holds it.',
+    },
   },
   {
     name: 'ten percent rule',

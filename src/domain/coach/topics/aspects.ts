@@ -35,6 +35,7 @@ const ASPECTS: readonly (AskedByWords & { aspect: Aspect })[] = [
       'how much|what of week|running|training|km|kilometres|mileage|runs should',
       'share|part|percentage|proportion of week|running|training|runs',
       'once|twice enough|ok|fine',
+      'every|each week',
     ],
     beside:
       'a per each week weekly times month share percentage in there like two three once twice many enough kilometres mileage km',
@@ -48,7 +49,7 @@ const ASPECTS: readonly (AskedByWords & { aspect: Aspect })[] = [
       'when work|show|help|improve|notice|see difference|effect|result|it',
     ],
     beside:
-      'last until before till take takes work works show difference effect results recover over from soon quickly rise one',
+      'skip pause stop ride cycle bike swim row have last until before till take takes work works show difference effect results recover over from soon quickly rise one',
     never: 'did was were ran last many far today tomorrow next race week ago',
   },
   {
@@ -61,6 +62,7 @@ const ASPECTS: readonly (AskedByWords & { aspect: Aspect })[] = [
       'what do about|raise|improve|increase|train|lower|change',
       'what improve|raise|help|increase',
       'how look',
+      'how heavy',
     ],
     beside: 'up higher down lower quickly on about into in much out of exercises sessions',
     never: `${OF_WHAT_WAS} often long most`,

@@ -127,6 +127,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'no|little|zero energy|juice today|tonight|tomorrow|run|skip',
       'slept badly|poorly|bad|terribly|awful|little|hours still|run|go|skip|train|out|should|intervals|session',
       'slept badly|poorly|bad|terribly|awful|little night|nights',
+      'did not sleep well|enough|much|properly',
       'feel|feeling really|so|very|pretty|completely|totally|utterly|rather|quite|bit tired|knackered|exhausted|shattered|wrecked|drained|sluggish|flat',
       'i feel|feeling|am tired|knackered|exhausted|shattered|wrecked|drained|sluggish',
     ],

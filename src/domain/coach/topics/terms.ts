@@ -78,7 +78,7 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
 );
 
 const ASKS_FOR_A_WORD =
-  /^(?:and )?(what (?:the hell |on earth |exactly |actually |even |really )?(?:is|are|does)(?: meant by)?|what do (?:you|people|they|we|runners|coaches) mean by|what (?:is )?meant by|(?:can you |could you |please )*(?:explain|define|describe)(?: to me)?(?: what)?|(?:the )?meaning of|what is the meaning of|tell me what|what)(?: the| a| an| your)? ([a-z0-9 /-]{2,50})$/;
+  /^(?:and )?(what (?:the hell |on earth |exactly |actually |even |really )?(?:is|are|does)(?: meant by)?|what do (?:you|people|they|we|runners|coaches) mean by|what (?:is )?meant by|(?:can you |could you |please )*(?:explain|define|describe)(?: to me)?(?: what)?|(?:the )?meaning of|what is the meaning of|tell me what|tell me about|what)(?: the| a| an| your)? ([a-z0-9 /-]{2,50})$/;
 /** 'What is the point of strides', 'do I need cutback weeks' */
 const ASKS_ITS_SENSE =
   /^(?:(?:so|and|ok) )?(?:what (?:is|are) the (?:point|use|purpose|benefits?|advantages?|sense|idea) (?:of|behind|in)|why (?:should i|do (?:people|runners|we|you))? ?(?:do|run|bother with|use)?|(?:do|should) i (?:really |even |actually )?(?:need|do|run|try|add|bother with)(?: to do)?|(?:is|are) there any point (?:in|to)|how (?:do|should|would) (?:i|you) (?:do|run)|how (?:often|many) (?:should i do|do i need)|what (?:does|do)) (?:doing |running )?(?:a |an |the |some |any )?([a-z0-9 /]{2,40}?)(?: (?:for|do|do for me|good for|work|at all|really|then|and how|exactly|every week|in training))*$/;

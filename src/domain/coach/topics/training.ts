@@ -149,7 +149,7 @@ export const TRAINING: readonly Topic[] = [
       injuries:
         '**Probably a little; it is not proven for runners.** In other sports strength work halved injuries; in trials with runners it mostly made no clear difference. It is worth doing for the running alone.',
       often: '**Once or twice a week.** Two build, one keeps; less in race week.',
-      long: '**20 to 40 minutes** do. It shows after six to twelve weeks.',
+      long: '**20 to 40 minutes each; it shows after six to twelve weeks.**',
     },
   },
   {

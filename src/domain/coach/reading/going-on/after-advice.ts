@@ -1,4 +1,5 @@
 import type { Intent, Question } from '../../question.ts';
+import { asksForFoodBefore } from '../settling/settle-fuel.ts';
 import { asking, type Said } from './said.ts';
 
 /** What an answer of advice leads to: a topic, a judgement, or the same told for what is asked of it. */
@@ -29,15 +30,16 @@ const OF_TAPER: ReadonlySet<string> = new Set([
 export const DROPS_STRENGTH =
   /\b(?:drop|skip|cancel|without|leave out|no)\b.*\b(?:strength|gym|lifting|weights)\b/;
 
-const ofTaper = ({ intent, topic, term }: Question) =>
-  intent === 'taper' || OF_TAPER.has(topic ?? term ?? '');
+const ofTaper = ({ intent, topic, term, judged }: Question) =>
+  intent === 'taper' || judged === 'longRunBeforeRace' || OF_TAPER.has(topic ?? term ?? '');
 /** The plan of a week lays one of them. */
 const OF_FAST_RUNS: ReadonlySet<string> = new Set(['threshold', 'tempo', 'interval', 'long run']);
 const ofFuel = ({ intent, topic }: Question) => intent === 'fuel' || topic === 'caffeine';
 const ofOutlook = after('readiness', 'predict', 'analysis', 'goal');
 const ofAim = after('readiness', 'predict', 'paceSum', 'pacing');
 const ofShoes = ({ intent, judged }: Question) => intent === 'shoes' || judged === 'raceShoes';
-const ofBody = ({ intent, topic }: Question) => intent === 'pain' || topic === 'cross training';
+const ofBody = ({ intent, topic, about }: Question) =>
+  intent === 'pain' || topic === 'cross training' || about?.intent === 'pain';
 
 /** How a conversation goes on from advice; the first that is asked for is told. */
 const WAYS_ON: readonly WayOn[] = [
@@ -80,7 +82,7 @@ const WAYS_ON: readonly WayOn[] = [
   },
   {
     after: ofFuel,
-    asks: /^(?:and |so |but |what about )*(?:coffee|espresso)\b(?: (?:ok|okay|good|allowed|before|first|then))*$/,
+    asks: /^(?:and |so |but |what about |a |some )*(?:coffee|espresso)\b(?: (?:ok|okay|good|allowed|before|first|then))*$/,
     leadsTo: { topic: 'caffeine' },
   },
   {
@@ -133,8 +135,23 @@ const WAYS_ON: readonly WayOn[] = [
   },
   {
     after: ofShoes,
-    asks: /\bhow (?:many (?:km|kilomet\w+|miles)|long|far) (?:do|should|will|can) (?:they|shoes|these|it|a pair|pairs|one pair) (?:\w+ )?last\b/,
+    asks: /\bhow (?:many (?:km|kilomet\w+|miles)|long|far) (?:do|should|will|can) (?:they|shoes|these|it|a pair|pairs|one pair) (?:\w+ )?(?:last|take)\b/,
     leadsTo: { topic: 'shoes' },
+  },
+  {
+    after: ofShoes,
+    asks: /\b(?:can|could|should|may) i (?:wear|race in|run in|use|take|race) (?:a )?new\b/,
+    leadsTo: { topic: 'new shoes' },
+  },
+  {
+    after: ({ judged }) => judged === 'raceShoes',
+    asks: /^(?:and |so |but )*(?:are|is) (?:they|it|that pair) (?:\w+ )?(?:worn|worn out|done|finished|too old|still (?:good|ok|fine))\b/,
+    leadsTo: 'the same',
+  },
+  {
+    after: ({ topic, term }) => (topic ?? term) === 'carb loading',
+    asks: /^(?:and |so |ok )*when (?:do|should) i (?:start|begin)\b/,
+    leadsTo: { topic: 'carb loading' },
   },
   {
     after: ({ topic }) => topic === 'weight loss',
@@ -149,12 +166,17 @@ const WAYS_ON: readonly WayOn[] = [
   },
   {
     after: ofBody,
+    asks: /\blos(?:e|ing)\b.*\b(?:fitness|form|shape|condition)\b/,
+    leadsTo: { topic: 'losing fitness' },
+  },
+  {
+    after: ofBody,
     asks: /^(?:and |so |ok |but )*(?:for )?how (?:long|many days) (?:should|must|do|shall) i (?:wait|rest|stop|pause|stay off|take off|not run)\b/,
     leadsTo: 'the same',
   },
   {
     after: ofBody,
-    asks: /\b(?:cycl\w+|bike|biking|swim\w*|row\w*|elliptical)\b.*\b(?:ok|okay|alright|all right|fine|possible|instead|help|better|allowed)\b|^(?:and |so |but |ok )*(?:can|could|may|should) i (?:still )?(?:cycle|bike|ride|swim|row)\b/,
+    asks: /\b(?:cycl\w+|bike|biking|swim\w*|row\w*|elliptical)\b.*\b(?:ok|okay|alright|all right|fine|possible|instead|help|better|allowed)\b|^(?:and |so |but |ok )*(?:what about (?:cycling|biking|riding|swimming|rowing)|(?:can|could|may|should) i (?:still )?(?:cycle|bike|ride|swim|row))\b/,
     leadsTo: { topic: 'cross training' },
   },
   {
@@ -164,7 +186,7 @@ const WAYS_ON: readonly WayOn[] = [
   },
   {
     after: ofBody,
-    asks: /\bwhen (?:should|do|must) i (?:see|go to|visit|call|ask) (?:a |an |the |my )?(?:\w+)\b/,
+    asks: /\b(?:should|do|must) i (?:see|go to|visit|call|ask) (?:a |an |the |my )?(?:doctor|gp|physio\w*|someone|somebody|specialist)\b/,
     leadsTo: { pain: 'when is it to be seen' },
   },
 ];
@@ -183,8 +205,9 @@ export function onFromAdvice({ text, subject, before }: Said): Question | null {
   if (way === undefined) return null;
   const { leadsTo } = way;
   if (leadsTo === 'the same') {
-    // A complaint is told by its own words.
-    const raceText = before.intent === 'pain' ? before.raceText : text;
+    // A complaint, and what to eat beforehand, are told by their own words.
+    const isByWords = before.intent === 'pain' || asksForFoodBefore(before);
+    const raceText = isByWords ? before.raceText : text;
     return { ...before, raceText, unplaced: [] };
   }
   const { race, distanceM } = before;

@@ -19,6 +19,10 @@ export function figureOfSpokenRun(said: Said): Question | null {
   const isOfDay = before.kind !== null && before.periods[0]?.unit === 'day';
   const isOfOne = before.extreme === 'latest' || isOfDay;
   if (!IN_WORDS.has(before.intent) || !isOfOne) return null;
+  // The last long run before a race is to come.
+  if (before.judged === 'longRunBeforeRace') {
+    return figureAsked(said.text) === null ? null : refused(said);
+  }
   const run: Question = { ...before, intent: 'extreme', about: null };
   return figureOfIt({ ...said, before: run, focus: 'workout' });
 }

@@ -22,11 +22,13 @@ const AROUND_LENGTH = new Set(
   wordsOf(`can could may should shall make it do run only just instead rather ok okay fine enough too far long much
   if about around roughly go for km k kilometres kilometers miles have got time today tomorrow want to like less more
   min mins minute minutes hour hours half left spare though not shorter longer no yes maybe max most at limited
-  would be better cut down keep under be fit in squeeze`),
+  of than feel good great fresh strong would be better cut down keep under be fit in squeeze`),
 );
 const ASKS_OTHERWISE =
   /^(?:(?:and|so|but|ok) )*(?:when|how(?! about)|what(?! about| if)|why|which|did|do|does|am|was)\b/;
 const SHORTEST_S = 600;
+/** '16 instead of 22?' */
+const INSTEAD_OF = /\b(?<km>\d{1,2})(?: km)? (?:instead of|rather than)\b/;
 /** 'Can I do 14?' */
 const BARE_KM =
   /(?:^| )(?<km>[3-9]|[1-4]\d)(?: (?:instead|then|ok|okay|enough|fine|max|at most))*$/;
@@ -34,7 +36,8 @@ const BARE_KM =
 /** '14 km instead', 'I only have 40 minutes': of the day that was told, so long. */
 export function dayOfLength({ text, subject, before }: Said): Question | null {
   const { timeS, race, paceSPerKm } = subject;
-  const bareKm = timeS === null ? BARE_KM.exec(text)?.groups?.km : undefined;
+  const km = (INSTEAD_OF.exec(text) ?? BARE_KM.exec(text))?.groups?.km;
+  const bareKm = timeS === null ? km : undefined;
   const distanceM = bareKm === undefined ? subject.distanceM : 1000 * Number(bareKm);
   const hasOne = (distanceM === null) !== (timeS === null);
   if (!isOfOneDay(before) || !hasOne || race !== null || paceSPerKm !== null) return null;

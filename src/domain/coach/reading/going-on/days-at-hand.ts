@@ -1,7 +1,7 @@
 import { countOf } from '../parts/read-counts.ts';
 
 const DAYS_AT_HAND =
-  /^(?:(?:and|but|ok|so|that is|too many days|sorry) )*(?:(?:i|we) (?:(?:can|could|will|want to|would like to|would rather|only|just) )*(?:do|have|run|train|manage|make|get|want|need)|i can(?: only)?|(?:can you )?(?:make it|plan for)|on|with|for|only|just|what about|how about|what if i (?:only )?(?:run|train|do|have)) (?:only |just |at most |max )?(?<days>[2-6]|two|three|four|five|six)(?: (?:days?|runs|times|sessions))?(?: (?:a|per|each|every|in a) week)?(?: (?:max|at most|only|instead|free|available|to run))*$/;
+  /^(?:(?:and|but|ok|so|that is|too many days|sorry) )*(?:(?:i|we) (?:(?:can|could|will|want to|would like to|would rather|only|just) )*(?:do|have|run|train|manage|make|get|want|need)|i can(?: only)?|(?:can|could) i (?:do|manage|make) (?:it|that) (?:on|with|in)|(?:can you )?(?:make it|plan for)|on|with|for|only|just|what about|how about|what if i (?:only )?(?:run|train|do|have)) (?:only |just |at most |max )?(?<days>[2-6]|two|three|four|five|six)(?: (?:days?|runs|times|sessions))?(?: (?:a|per|each|every|in a) week)?(?: (?:max|at most|only|instead|free|available|to run))*$/;
 
 /** 'Four at most' */
 const DAYS_ALONE =

@@ -6,8 +6,12 @@ import type { Question, Subject } from '../../question.ts';
 /** The question before, with what was said anew in the place of what it held. */
 export function continued(before: Question, subject: Subject): Question {
   const { intent } = before;
+  const parts = inherited(before, subject);
+  // The time that is aimed at is none over another distance.
+  const isOtherRace = intent === 'predict' && subject.distanceM !== null && before.fromS === null;
   return {
-    ...inherited(before, subject),
+    ...parts,
+    timeS: isOtherRace ? subject.timeS : parts.timeS,
     intent,
     about: null,
     ofWorkout: null,

@@ -58,7 +58,7 @@ const POINTS =
 
 /** 'Is it ok to', 'it is raining', 'is that so' */
 const OF_WEATHER_OR_TIME =
-  /\b(?:is it (?:\w+ )?to|it is (?:\w+ing|hot|cold|dark|icy|windy|late|early)|is that (?:so|right|true)|that is)\b/;
+  /\b(?:is it (?:\w+ )?to|it is (?:\w+ing|hot|cold|dark|icy|windy|late|early)|is that (?:so|right|true)|that is|it (?:rains|snows|freezes|pours|thaws))\b/;
 
 const OF_WHAT_WAS = /\b(?:was|were|did|had|have i|helped|made|caused|changed|worked)\b/;
 

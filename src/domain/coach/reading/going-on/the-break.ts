@@ -1,6 +1,7 @@
 import { NO_CONDITIONS } from '../../conditions.ts';
 import { RUNS } from '../../kinds.ts';
 import type { Question, Subject } from '../../question.ts';
+import type { Judged } from '../../topics/judgements.ts';
 import { asking, type Said } from './said.ts';
 
 const HOW_LONG =
@@ -15,10 +16,17 @@ const STARTED_AGAIN =
 const BACK_TO_DISTANCE =
   /^(?:and |so )*(?:how (?:long|many (?:weeks|days))|when)\b.*\b(?:back|again|reach(?:ed)?|hit)\b/;
 
+const OF_BREAK: ReadonlySet<Judged> = new Set([
+  'theBreak',
+  'backToLevel',
+  'backTooSoon',
+  'sinceBreak',
+]);
+
 /** 'How long?', 'what was the first run after it like?', after the time without a run. */
 export function ofTheBreak({ text, subject, before, calendar }: Said): Question | null {
   const lastRun = calendar.latestBreak?.lastRun ?? null;
-  const isOfBreak = before.judged === 'theBreak' || before.judged === 'backToLevel';
+  const isOfBreak = before.judged !== null && OF_BREAK.has(before.judged);
   const firstRun = calendar.latestBreak?.firstRun ?? null;
   const [period] = before.periods;
   const isBesideIt = lastRun !== null && (period?.to === lastRun || period?.from === firstRun);
