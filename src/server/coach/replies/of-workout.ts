@@ -365,7 +365,12 @@ async function replyAgainstOneBefore(asked: Asked, workout: WorkoutLine): Promis
     return { ...replyNoneMeant(asked, null), text: 'There is none before it in your log.' };
   }
   const [own, other] = [await meansOf(asked, [workout]), await meansOf(asked, [before])];
-  const told = COMPARED_FIGURES.flatMap((figure) => {
+  // What is asked for stands first.
+  const figureAsked = question.ofWorkout?.figure;
+  const inOrder = COMPARED_FIGURES.toSorted(
+    (one, another) => Number(another === figureAsked) - Number(one === figureAsked),
+  );
+  const told = inOrder.flatMap((figure) => {
     const [was, then] = [own[figure], other[figure]];
     return was === undefined || then === undefined ? [] : `${againstText(figure, was, then)}.`;
   });

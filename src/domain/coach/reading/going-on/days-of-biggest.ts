@@ -27,6 +27,9 @@ export function ofThatBiggest({ text, subject, before }: Said): Question | null 
     const parts = { kind: RUNS, measure: null, howItWent: true, raceText: 'how was that week' };
     return of({ ...parts, intent: 'amount' });
   }
+  if (subject.measure === 'restDays') {
+    return of({ intent: 'amount', measure: 'restDays', kind: null });
+  }
   // Beside the one before it.
   if (WHAT_WAS_OTHER.test(text)) {
     return of({

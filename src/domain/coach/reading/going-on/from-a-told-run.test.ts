@@ -367,6 +367,18 @@ test.each([
     'compare · runs · this month · last month',
   ],
   ["how many days have I run in a row, then what's my record", 'days in a row · runs'],
+  [
+    'how did last week go, then and what about the week before that',
+    'how it went · runs · in the week before',
+  ],
+  [
+    'how did last week go, then and what about the week before that, then which was better',
+    'compare · runs · last week · in the week before',
+  ],
+  [
+    "yesterday's run, then and the day before, then and before that",
+    'distance · runs · on 19 November 2026',
+  ],
 ])('figures and weeks: “%s”', expectRead);
 
 test.each([
@@ -376,6 +388,8 @@ test.each([
   'longest run this year, then was that a good run',
   'longest run this year, then is that the one where I met Tom',
   'my last swim, then have I been close since',
+  'how many calories on my longest run, then more than my longest ride?',
+  'when was my last run over 2 hours, then have I run that long since january',
   'how many runs this week, then do they count for my fitness',
 ])('“%s” is refused', (said) => {
   const question = talk(said.split(', then '));

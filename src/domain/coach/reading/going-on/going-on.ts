@@ -67,6 +67,7 @@ import {
   leastOfWeekdays,
   otherEnd,
   recordOfOtherLength,
+  thanAnother,
   toldBefore,
   toldOfBiggest,
   toldOfBoth,
@@ -345,6 +346,7 @@ const STEPS: readonly Step[] = [
   // 'What did I do?', after the interval runs of last week
   { after: SETS, isWhole: true, step: whatTheyWere },
   { after: 'anything', isWhole: true, step: atTheSameHeartRate },
+  { after: ['workout'], isWhole: true, step: thanAnother },
   // 'Was that a long run?': of no such answer a figure could be the yes or no
   { after: ['workout'], isWhole: true, step: judgedOtherwise },
   { after: 'anything', isWhole: true, step: sameStretch },

@@ -145,6 +145,14 @@ export function howLatestWent({ text, before }: Said): Question | null {
   return { ...before, howItWent: true, raceText: text, unplaced: [] };
 }
 
+/** 'More than my longest ride?': two workouts of different sorts are held against each other nowhere. */
+const THAN_ANOTHER =
+  /^(?:and |so )?(?:(?:is|was) (?:that|it) )?(?:more|less|fewer|faster|slower|longer|shorter|higher|lower|harder|easier) than (?:my|the) (?:longest|fastest|slowest|hardest|biggest|best|last|latest|shortest)\b/;
+
+export function thanAnother(said: Said): Question | null {
+  return THAN_ANOTHER.test(said.text) && !THE_ONE_BEFORE.test(said.text) ? refused(said) : null;
+}
+
 export function judgedOtherwise(said: Said): Question | null {
   const { text, subject } = said;
   return JUDGES.test(text) && subject.periods.length === 0 ? refused(said) : null;

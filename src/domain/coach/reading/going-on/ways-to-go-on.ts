@@ -2,7 +2,7 @@ import type { Figure, Intent, Measure, Subject } from '../../question.ts';
 
 /** 'And the week before?', 'the one before' */
 export const ONE_BEFORE =
-  /^(?:and |what about |how about )?(?:the )?(?:week|month|year|day|one|weekend) before(?: that| it)?$/;
+  /^(?:(?:and|what about|how about) )*(?:(?:the )?(?:week|month|year|day|one|weekend) before(?: that| it)?|before (?:that|it))$/;
 
 export const THAN_USUAL =
   /\b(?:than|to|against|vs|versus|with) (?:(?:a|an|my|the|what is) )?(?:usual|usually|normal|normally|typical|average|i usually do|i normally do)(?: (?:for me|week|month))?$/;

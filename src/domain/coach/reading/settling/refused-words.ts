@@ -46,6 +46,8 @@ const REFUSED: readonly Refused[] = [
     words: /\b\d+(?:\.\d+)? ?(?:km|k|miles)\b/,
     when: ({ judged, goalM }) => judged === 'backToLevel' && goalM === null,
   },
+  // 'Have I run that long since January': as long as what was told.
+  { of: FIGURES, words: /\b(?:run|ran|gone|go|went|been) (?:that|so|as) (?:long|far|fast)\b/ },
   // When a taper is to begin is told, and not what was done.
   { of: only('taper'), words: /\bdid i\b/ },
   // Of races no mean is told.
