@@ -177,4 +177,7 @@ export const ADVICE_CONVERSATIONS: readonly (readonly [
     ['plan for the spring marathon', 'can I do it on four'],
     'race plan · Spring Marathon · 4 days a week',
   ],
+  [['got a stitch today', 'how much did i drink'], 'refuse'],
+  [['can I do a parkrun the week before the half'], 'about a race the day before'],
+  [['whats a cutback week and is it time for one'], 'about cutback week'],
 ];

@@ -80,3 +80,8 @@ test.each([
 ])('after a sum, “%s” is %s', (next, meant) => {
   expect(wordsOf(talk('runs over 15 km on sundays this year', next))).toBe(meant);
 });
+
+test('the longest run of a plan is asked for, whatever was counted of it before', () => {
+  const question = talk('plan for the spring marathon', 'how many long runs', 'the longest one?');
+  expect(question).toMatchObject({ intent: 'racePlan', extreme: 'longest', measure: null });
+});

@@ -229,7 +229,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     never: 'did ran average so far this last since left longest',
     asked: ['miles|km|kilometres|mileage|volume week|weekly race'],
     beside:
-      'how many much what need enough to a should do i for before run train prepare sub under hours 3 4 5 3:30 4:00 4:30 1:30 1:45 1:50 2:00',
+      'how many much what need enough to a should do i for before run train prepare sub under hours 3 4 3:30 4:00 4:30 1:30 1:45 1:50 2:00',
     text: '**To finish well: about 20 to 30 km a week for 10 km, 30 to 45 for a half, 45 to 60 for a marathon, held for two months.** Who has run long and wants a best time does 40 to 60, 50 to 80 and 60 to 100. More than you have ever held is no plan: add a tenth a week from what you run now, every fourth week less. In amateurs more weekly distance went with faster races, mostly easy distance.',
     own: 'weekly',
   },

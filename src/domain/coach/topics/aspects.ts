@@ -86,6 +86,10 @@ const ASPECTS: readonly (AskedByWords & { aspect: Aspect })[] = [
   },
 ];
 
+/** 'What is a down week, and is it time for one' */
+const ASKS_MEANING =
+  /^(?:(?:and|so) )*what (?:is|are) (?:an? |the )?it\b(?! (?:good |actually |really )?for\b)/;
+
 /** What of a topic a message asks, where the topic holds an answer to it: 'how do I raise it', 'my VO2max'. */
 export function aspectAsked(message: string, { name, called = [], more }: Topic): Aspect | null {
   if (!more) return null;
@@ -95,6 +99,7 @@ export function aspectAsked(message: string, { name, called = [], more }: Topic)
   const named =
     spoken === undefined ? text : text.replace(`${spoken}s`, 'it').replace(spoken, 'it');
   const bare = named.replace(/\b(?:they|them|these|those|that|this)\b/g, 'it');
+  if (ASKS_MEANING.test(bare)) return null;
   const aspect = findAsked(bare, ASPECTS)?.aspect ?? null;
   return aspect !== null && more[aspect] !== undefined ? aspect : null;
 }

@@ -81,7 +81,7 @@ export const RACES: readonly Topic[] = [
   {
     name: 'a race the day before',
     about: ['parkrun|parkruns day|weekend|eve before'],
-    asked: ['parkrun|5 day before race', 'parkrun|5 before race'],
+    asked: ['parkrun|5 day|week before race', 'parkrun|5 before race'],
     never: 'did was',
     beside: 'can should i do a run the jog day before km',
     text: '**Not as a race: jog it easily, or leave it.** 5 km flat out take two to three days to recover from, and make the legs heavier than they make them faster. 15 to 25 minutes of jogging with three strides do all that a day before can do; a fast parkrun belongs a week or two before.',

@@ -638,7 +638,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     own: 'weekly',
     more: {
       how: '**Keep the days and the paces, take a fifth to a third off each run,** the long one first. One short fast session may stay.',
-      why: 'The body builds in rest what the weeks before asked for, and tendons and bones catch up. No trial shows that each fourth week is the right rhythm; coaches agree that some such is.',
+      why: '**Worth it, by what coaches go by:** the body builds in rest what the weeks before asked for, and tendons and bones catch up. No trial shows that each fourth week is the right rhythm; coaches agree that some such is.',
       often: '**Each fourth week,** each third from 50 years on or when you get hurt easily.',
     },
   },

@@ -99,7 +99,7 @@ const WAYS_ON: readonly WayOn[] = [
   },
   {
     after: ({ topic }) => topic === 'stitch',
-    asks: /\b(?:eat|eating|food|drink|drinking|coke|breakfast)\b/,
+    asks: /^(?!.*\b(?:did|was|were|have i)\b).*\b(?:eat|eating|food|drink|drinking|coke|breakfast)\b/,
     leadsTo: { topic: 'stitch' },
   },
   {

@@ -47,6 +47,7 @@ function longRunsOfPlan(parts: Subject): Question {
 export function partOfRacePlan({ text, subject, before, intent }: Said): Question | null {
   const same = {
     ...before,
+    raceText: text,
     kind: null,
     extreme: null,
     measure: null,
