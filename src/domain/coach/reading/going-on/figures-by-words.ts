@@ -15,6 +15,7 @@ const BY_WORDS: readonly (readonly [Figure, RegExp])[] = [
     'note',
     /^(?:what (?:went wrong|happened|was (?:wrong|the matter|the problem)|was going on)|(?:was|is) there (?:a|any) reason(?: for (?:it|that))?|did i (?:note|give|write) (?:a|any|the) reason)(?: (?:there|then|that day|with it|on it|in (?:it|the notes?)))?$/,
   ],
+  ['note', /\bwas there (?:a|any) reason(?: (?:given|noted|written))? in (?:the|my) notes?$/],
   // 'What were they?', after the last interval session
   [
     'session',

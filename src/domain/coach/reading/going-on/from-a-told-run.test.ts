@@ -123,6 +123,10 @@ test.each([
     'last easy run, then hr?, then higher than the others?',
     'heart rate of the latest against usual · easy runs',
   ],
+  [
+    "yesterday's run, then the last km looks slow; was there a reason in the note",
+    'note · runs · yesterday',
+  ],
 ])('what of it: “%s”', expectRead);
 
 test.each([
@@ -205,6 +209,10 @@ test.each([
   [
     'which run had the most climbing, then anything nearly as hilly lately',
     'how near to the most climbing · runs · since then',
+  ],
+  [
+    'fastest 10k so far?, then have I been close since, then which shoes did I have on',
+    'shoes of the fastest · 10 km',
   ],
 ])('how near to a record: “%s”', expectRead);
 
@@ -378,6 +386,10 @@ test.each([
   [
     "yesterday's run, then and the day before, then and before that",
     'distance · runs · on 19 November 2026',
+  ],
+  [
+    "runs of effort 9 or more, then only those that weren't races",
+    'list · runs · effort at least 9 · outside races',
   ],
 ])('figures and weeks: “%s”', expectRead);
 

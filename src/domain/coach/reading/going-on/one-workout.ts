@@ -66,7 +66,9 @@ export function toldOfBoth({ text, subject, before }: Said): Question | null {
 const OF_SUMS_TOO: ReadonlySet<Figure> = new Set(['distance', 'time']);
 
 /** One figure of the workout that a question told of. */
-export function ofWorkout(before: Question, asked: OfWorkout): Question {
+export function ofWorkout(told: Question, asked: OfWorkout): Question {
+  // How near others came is told beside the record itself.
+  const before = told.isNear && told.since !== null ? told.since : told;
   const kind = before.kind ?? (before.intent === 'ofWorkout' ? null : kindAsked(before));
   return {
     ...before,

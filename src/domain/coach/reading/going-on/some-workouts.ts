@@ -275,6 +275,10 @@ export function whichHadMost({ text, subject, before }: Said): Question | null {
 const WITHOUT_THE_RACE =
   /^(?:(?:and|ok|now|please|but) )*(?:leave out|without|except|excluding|exclude|not counting|ignore|minus|apart from|drop|skip) (?:the |that |my |all )?races?(?: then)?$/;
 
+/** 'Only those that weren't races' */
+const WERE_NO_RACES =
+  /^(?:(?:and|ok|now|but|only|just) )*(?:(?:those|the ones|ones) )?(?:(?:that|which) )?(?:were|are|was|is) (?:not|no)(?: in)?(?: a)? races?$/;
+
 /** 'And my best one in training?' */
 const IN_TRAINING =
   /^(?:(?:and|so|ok) )*(?:(?:(?:what (?:is|was|about) )?(?:my |the )?(?:best|fastest|longest)(?: one)?|(?:(?:were|was|are|is) there )?(?:any |an? )?(?:faster|quicker|longer|better)(?: (?:ones?|runs?))?) )?(?:in|from|during) training(?: alone| only)?$/;
@@ -309,7 +313,8 @@ export function moreOfThemWhen({ text, subject, intent, before }: Said): Questio
 }
 
 export function withoutTheRace({ text, before }: Said): Question | null {
-  if (!WITHOUT_THE_RACE.test(text) && !IN_TRAINING.test(text)) return null;
+  const isWithout = WITHOUT_THE_RACE.test(text) || WERE_NO_RACES.test(text);
+  if (!isWithout && !IN_TRAINING.test(text)) return null;
   const intent = before.intent === 'ofWorkout' ? 'extreme' : before.intent;
   const where = { ...before.where, withoutRaces: true };
   return { ...before, intent, where, ofWorkout: null, unplaced: [] };

@@ -580,7 +580,7 @@ const SHORT_FORMS: Wordings = [
     'about ',
   ],
   [/\bcan(no|')?t\b/g, 'can not'],
-  [/\b(do|did|does|is|was|have|has|should|could|would)n'?t\b/g, '$1 not'],
+  [/\b(do|did|does|is|was|were|are|have|has|should|could|would)n'?t\b/g, '$1 not'],
 ];
 
 /** What is said in other words: from the first to the last, each in what the ones before it left. */
