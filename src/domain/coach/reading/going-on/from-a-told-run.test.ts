@@ -214,6 +214,10 @@ test.each([
     'fastest 10k so far?, then have I been close since, then which shoes did I have on',
     'shoes of the fastest · 10 km',
   ],
+  [
+    'longest run this year, then was it in the rain, then have I come close since',
+    'how near to the longest · runs · since then',
+  ],
 ])('how near to a record: “%s”', expectRead);
 
 test.each([
@@ -400,6 +404,7 @@ test.each([
   'longest run this year, then was that a good run',
   'longest run this year, then is that the one where I met Tom',
   'my last swim, then have I been close since',
+  'how was riverside, then and the week before, then did I rest enough',
   'how many calories on my longest run, then more than my longest ride?',
   'when was my last run over 2 hours, then have I run that long since january',
   'how many runs this week, then do they count for my fitness',

@@ -12,7 +12,7 @@ export function asSet(before: Question): Question {
   return {
     ...before,
     ...{ intent: 'amount', kind, extreme: null, rank: null, count: null, periods: [] },
-    ...{ race: null, distanceM: null, ofWorkout: null, measure: null },
+    ...{ race: null, distanceM: null, ofWorkout: null, measure: null, against: null },
   };
 }
 
@@ -48,7 +48,8 @@ export function nearIt(text: string, earlier: Question, today: Day): Question | 
   const record = earlier.isNear ? earlier.since : earlier;
   const isRecord = record !== null && record.extreme !== null && NEAR_OF.has(record.extreme);
   if (!isRecord || (record.rank ?? 1) > 1 || !ONE.includes(focusOf(record, today))) return null;
-  const best = { ...record, ofWorkout: null, rank: null, count: null, otherOne: null };
+  const open = { ofWorkout: null, against: null, rank: null, count: null, otherOne: null };
+  const best = { ...record, ...open };
   const kind = record.kind ?? kindAsked({ ...best, intent: 'extreme' });
   const asked: Question = { ...best, intent: 'extreme', kind, periods: [], unplaced: [] };
   return { ...asked, since: { ...best, intent: 'extreme' }, around: null, isNear: true };

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 /** 'Am I resting enough?', of the days off that the log has */
 export const RESTS_ENOUGH =
-  /^(?:(?:and|so|but|ok) )*(?:am i|do i|have i been|did i|are my) (?:(?:getting|get|taking|take|having|have|giving myself) )?(?:(?:rest(?:ing|ed)?|recover(?:ing|ed)?) enough\b|(?:enough|sufficient) (?:rest|recovery|days? off|off days)\b|rest days enough\b)(?!.*\b(?:sleep|between)\b)/;
+  /^(?:(?:and|so|but|ok) )*(?:am i|do i|have i been|are my) (?:(?:getting|get|taking|take|having|have|giving myself) )?(?:(?:rest(?:ing|ed)?|recover(?:ing|ed)?) enough\b|(?:enough|sufficient) (?:rest|recovery|days? off|off days)\b|rest days enough\b)(?!.*\b(?:sleep|between)\b)/;
 
 /** What hurts, and how to begin again. */
 export const OF_HEALTH = {
