@@ -191,3 +191,25 @@ test('one’s own week is held against what the next race wants', async () => {
   );
   expect(await ask('should I run more')).not.toMatch(/^Yes/);
 });
+
+test('when tired, what is hard on a day to come is left to how fresh one is by then', async () => {
+  const answer = async (...messages: string[]) => {
+    const chatHistory = messages
+      .slice(0, -1)
+      .map((content) => ({ role: 'user' as const, content }));
+    const message = messages.at(-1) ?? '';
+    return plainOf(
+      (await athlete.call(askCoach, { body: { message, chatHistory } })).body.response,
+    );
+  };
+  expect(await answer('I feel really tired', 'what instead')).toMatch(/^Half an hour easily/);
+  expect(await answer('I feel really tired', 'so what do I drop')).toMatch(/^The hard ones first/);
+  for (const day of ['monday', 'tuesday', 'thursday', 'friday', 'saturday']) {
+    const said = await answer('I feel really tired', `still run on ${day}?`);
+    const planned = /\b[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}: ([^.]*)/.exec(said)?.[1] ?? '';
+    const isEasy = planned.startsWith('easy run') && !planned.includes('quick');
+    expect(planned).not.toBe('');
+    if (/^(?:rest|a day off)/.test(planned)) expect(said).toMatch(/^It is a day off anyway/);
+    else expect(said).toMatch(isEasy ? /^Yes, if it stays easy/ : /^Only if you are fresh/);
+  }
+});

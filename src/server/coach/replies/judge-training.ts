@@ -2,22 +2,15 @@ import { adviseZoneTwo } from '../../../domain/advice-rules.ts';
 import { adviseSpike } from '../../../domain/advice-warnings.ts';
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { LONG_RUN_DAYS } from '../../../domain/coach/coach-limits.ts';
-import { plannedOn } from '../../../domain/coach/judging/day-otherwise.ts';
-import {
-  firstOfSession,
-  type PlannedDay,
-  plannedDayText,
-} from '../../../domain/coach/judging/planned-day.ts';
-import { easyText } from '../../../domain/coach/judging/runs-of-a-day.ts';
-import { suggestDay } from '../../../domain/coach/judging/suggest-day.ts';
+import { firstOfSession, plannedDayText } from '../../../domain/coach/judging/planned-day.ts';
 import { distanceOf, longestOf, within } from '../../../domain/coach/judging/training-facts.ts';
 import { daysPlanned, weekByDay } from '../../../domain/coach/judging/week-by-day.ts';
 import { NO_WISHES } from '../../../domain/coach/judging/week-layout.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { lastDays } from '../../../domain/coach/period.ts';
-import { countText, dayText, inDaysText, kmText } from '../../../domain/coach/phrases.ts';
+import { countText, inDaysText, kmText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { isHard, isLongRun } from '../../../domain/hard-workouts.ts';
+import { isLongRun } from '../../../domain/hard-workouts.ts';
 import { ADVICE_DAYS, TAPER_DAYS } from '../../../domain/limits.ts';
 import { isSteepRamp } from '../../../domain/load/week-load.ts';
 import { readinessOf } from '../../analytics/training-form.ts';
@@ -72,63 +65,6 @@ export async function judgeRamp(asked: Asked): Promise<Reply> {
 }
 
 const STEEP_MONTH_PERCENT = 30;
-
-/** Without one, how to go on with the day is asked. */
-const NAMES_A_RUN = /\b(?:run|session|intervals?|tempo|long|skip|it|train\w*)\b/;
-
-function isHardDay({ session }: PlannedDay): boolean {
-  return session === 'long' || session === 'faster' || session === 'strides';
-}
-
-/** Tired legs: what to make of the day, in view of the last week. */
-export async function adviseTired(asked: Asked): Promise<Reply> {
-  const facts = await factsOf(asked);
-  const { form } = await formOf(asked);
-  const { runs, workouts, today } = facts;
-  const text = asked.question.raceText ?? '';
-  const [asks] = asked.question.periods;
-  const isOfCourse = /\bif\b/.test(text);
-  const later =
-    !isOfCourse && asks?.unit === 'day' && asks.from > today ? plannedOn(facts, asks.from) : null;
-  const dayWord = /\btomorrow\b/.test(text) ? 'tomorrow' : 'today';
-  const suggestion = suggestDay(facts, dayWord);
-  const week = within(workouts, { until: today, days: 7 });
-  const hard = within(runs, { until: addDays(today, -1), days: 4 }).filter(isHard);
-  const lead = later
-    ? `${bold(isHardDay(later) ? 'Only if you are fresh by then; else run easily instead, or rest.' : 'Yes, if it stays easy and you are no worse by then.')} ${literally(plannedDayText(later, today))}. Decide after the first ten minutes of it.`
-    : /\bif\b.*\bbetter\b/.test(text)
-      ? `${bold('Then leave everything hard out until it is: easy running, a walk, or rest.')} After two weeks of it see a doctor, and have iron looked at as well.`
-      : /\bwhat\b.*\binstead\b/.test(text)
-        ? `${bold('Half an hour easily, a walk, or a day off.')} No other hard sport in its place: the legs are to rest, and so is the head.`
-        : /\bdrop\b/.test(text)
-          ? `${bold('The hard ones first.')} The long run can be half as long, the fast one can wait until the legs are fresh; nothing is to be made up.`
-          : suggestion.run === undefined
-            ? `${bold(`${NAMES_A_RUN.test(text) ? 'Skip it' : 'Rest'}: ${dayWord} is a day off anyway.`)} ${literally(suggestion.reasons[0]?.text ?? '')}`
-            : suggestion.run.kind === 'easy' || suggestion.run.kind === 'gentle'
-              ? `${bold('Skip it, or keep it short and easy:')} at most half of a usual run; ${easyText(facts)}. If the legs do not come round in ten minutes, go home.`
-              : `${bold(`Nothing hard on tired legs ${dayWord}:`)} put the ${suggestion.run.kind === 'long' ? 'long run' : 'fast session'} off by a day, and run easily or rest.`;
-  return {
-    text: paragraphs(
-      lead,
-      listOf([
-        `The last 7 days: ${bold(kmText(distanceOf(within(runs, { until: today, days: 7 }))))} and ${countText(week.length, 'workout', 'workouts')}.`,
-        ...(hard.length > 0
-          ? [
-              `Hard of late: ${hard.map(({ date }) => dayText(date, today)).join(', ')}; heavy legs for a day or two after that are no surprise.`,
-            ]
-          : ['No hard run in the last days, so think of sleep, food and a coming cold as well.']),
-        ...(form.formPercent === null
-          ? []
-          : [
-              `Form: ${form.formPercent > 0 ? '+' : ''}${Math.round(form.formPercent)}% of fitness; above 0 is rested, far below is tired.`,
-            ]),
-      ]),
-      'One session left out costs nothing. If the legs stay heavy for a week, take some easy days, and see a doctor if that does not help.',
-    ),
-    because: `I took what I would advise for ${dayWord} anyway, and made it no harder. The load is that of your log; how you feel outweighs it.`,
-    suggestions: ['What should I do this week?', 'Am I overtraining?', 'Last rest day'],
-  };
-}
 
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 

@@ -1,10 +1,10 @@
 import type { Judged } from '../../../domain/coach/topics/judgements.ts';
+import { adviseTired } from './advise-tired.ts';
 import { adviseLongRunBeforeRace, adviseRaceShoes, planRaceWeek } from './judge-before-race.ts';
 import { judgeEfficiency } from './judge-efficiency.ts';
 import { judgeNamedFigure, judgeOwnWeek } from './judge-named-figure.ts';
 import { judgeComeback, judgeSinceBreak, tellBackToLevel, tellTheBreak } from './judge-return.ts';
 import {
-  adviseTired,
   judgeLongRuns,
   judgeRamp,
   judgeSpeedWork,
