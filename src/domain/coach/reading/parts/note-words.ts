@@ -188,6 +188,12 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     wordOf: (word) => word,
   },
   {
+    // 'How many tempos did I do', 'list my fartleks'
+    pattern:
+      /(?<=\b(?:how many|list|show|show me|find|do any|did any|all|every|count) (?:(?:my|the|of my) )?)(?<word>tempo|fartlek|progression)s?\b(?! (?:pace|runs?|sessions?|workouts?|zone))/,
+    wordOf: (word) => word,
+  },
+  {
     // 'Last tempo', 'when was my last fartlek'
     pattern:
       /\b(?<word>tempo|progression|fartlek)$(?<=^(?!.*\b(?:should|how fast|pace)\b).*\b(?:last|latest|previous|longest|fastest) \w+)/,

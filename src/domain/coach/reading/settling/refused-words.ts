@@ -421,6 +421,32 @@ const REFUSED: readonly Refused[] = [
     words: /\b(?:when|with|after|before|on|without)(?: \w+){1,3}$/,
     when: (question) => isUnheldComparison(question),
   },
+  // What has no distance has no pace: 'my best strength session'.
+  {
+    of: only('extreme'),
+    words: /^/,
+    when: ({ kind, extreme }) =>
+      kind?.workoutType === 'strength' && (extreme === 'fastest' || extreme === 'slowest'),
+    said: 'the best of them',
+  },
+  // Of runs that were races no mean is told: 'how many races a week'.
+  {
+    of: only('average', 'weekly', 'breakdown'),
+    words: /\braces?\b(?! (?:day|week|pace))/,
+    when: ({ race, where }) => race === null && !where.withoutRaces,
+  },
+  // It is of running, and of no swims.
+  {
+    of: only('analysis'),
+    words: /\b(?:swim|rid|cycl|bik|walk|hik|strength|lift|gym|treadmill)\w*\b/,
+    when: ({ kind }) =>
+      kind !== null && (kind.sport !== 'run' || kind.runningSubtype !== undefined),
+  },
+  // 'What should I wear at Harbour'
+  {
+    of: only('pacing', 'races'),
+    words: /\b(?:wear|dress|clothes|what time does|start time|hilly|weather)\b/,
+  },
   // 'My highest distance'
   {
     of: only('extreme'),

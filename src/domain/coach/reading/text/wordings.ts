@@ -305,6 +305,10 @@ const WAYS_TO_ASK: Wordings = [
   [/\bgels? with caffeine\b(?! or\b)/g, 'caffeinated gels'],
   [/\b(\d{1,2})ks\b(?= (?:have|did|do|i|in|on|this|last|since|ever))/g, '$1 km runs'],
   [/\bwhat means\b/g, 'what is'],
+  [
+    /\blongest (?:gap|break|pause|time|stretch) between (?:(?:my|two|any) )*runs\b/g,
+    'longest break from running',
+  ],
   [/\bheaviest (?=(?:weeks?|months?|days?)\b)/g, 'biggest '],
   [/\b(runs?|ran|start(?:ed|s)?|out) before ([4-9])(?=[?.! ]*$)/g, '$1 before $2 am'],
   [

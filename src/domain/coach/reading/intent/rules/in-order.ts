@@ -39,6 +39,7 @@ export const RULES: readonly Rule[] = [
   OF_WORKOUTS.mostlyInAZone,
   OF_RACES.allOfThem,
   OF_FIGURES.gotFaster,
+  OF_FIGURES.howAKindGoes,
   OF_FIGURES.heldAgainstOthers,
   OF_PLANS.withWishes,
   OF_PLANS.inLittleTime,

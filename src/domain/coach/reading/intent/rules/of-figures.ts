@@ -44,6 +44,14 @@ export const OF_FIGURES = {
       /^(?:did|have|has) (?:i|my (?:\w+ )?(?:runs?|pace)) (?:actually |really |ever )?(?:get|got|gotten|become|became|been getting|grown|turned) (?:(?:any|a|bit|little|much|lot|at|all|really) )*(?:faster|quicker|slower|fitter|longer|shorter)\b(?!.*\b(?:than|compared|vs|versus)\b)/,
     when: isOfOneStretch,
   },
+  howAKindGoes: {
+    examples: ['how are my long runs going', 'how are my intervals coming along'],
+    asks: 'trend',
+    words:
+      /^how (?:is|are|have) my (?:\w+ ){0,2}\w+ (?:been )?(?:going|coming along|coming on|doing|progressing|developing)\b/,
+    when: ({ kind, judged, race }) =>
+      kind?.runningSubtype !== undefined && judged === null && race === null,
+  },
   heldAgainstOthers: {
     examples: ['do i run faster in winter', 'is my heart rate lower on sundays'],
     asks: 'compare',
