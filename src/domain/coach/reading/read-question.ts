@@ -113,7 +113,7 @@ function topicInstead(question: Question, ofMessage: () => Subject): string | nu
   if (intent === 'why' || (isRead && !GIVES_WAY.has(intent))) return null;
   // What is read may be a part of the message.
   const { topic, topicAmong, complaint } = isRead ? ofMessage() : question;
-  if (intent === 'myZones') return complaint;
+  if (intent === 'myZones' || (intent === 'fuel' && isRead)) return complaint;
   if (intent === 'pain') return topic === null ? (complaint ?? topicAmong) : null;
   const asked = topic ?? topicAmong;
   return intent === 'unknown' ? (topic ?? complaint ?? asked) : asked;
@@ -127,6 +127,7 @@ const GIVES_WAY: ReadonlySet<Question['intent']> = new Set([
   'trend',
   'analysis',
   'myZones',
+  'fuel',
 ]);
 
 /** What narrows a question of the log has no bearing on what anybody is told. */

@@ -1,6 +1,9 @@
 import { CAFFEINE, FUELLING } from './studies.ts';
 import type { Topic } from './topic.ts';
 
+const OTHER_THAN_GELS =
+  '**Anything with 20 to 25 g of sugar does as well:** a sports drink (400 ml), a banana, four dates, five or six jelly babies, two fig rolls, a slice of white bread with honey. What makes sick is mostly too much at once, without water, or too fast: half a gel each 20 minutes with some sips, from the first half hour on, and practised on long runs. Drinks and thinner gels are gentler than thick ones. Another brand with other sugars is worth a try.';
+
 /** What is eaten and drunk around a run, and from day to day. */
 export const EATING_AND_DRINKING: readonly Topic[] = [
   {
@@ -67,6 +70,15 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
     own: 'caffeine',
   },
   {
+    name: 'gels that make sick',
+    isComplaint: true,
+    about: ['gel|gels sick|ill|nausea|nauseous|stomach|upset|vomit|gag'],
+    never: 'did many how without',
+    text: OTHER_THAN_GELS,
+    studied: FUELLING,
+    own: 'carbohydrate',
+  },
+  {
     name: 'gels that do not agree',
     about: [
       'gel|gels sick|ill|nausea|stomach|hate|disgusting|alternative|alternatives|instead|else|upset|replace|cramps',
@@ -77,7 +89,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'gels scam|worth|need|alternative|instead|sick|hate',
     ],
     never: 'did many how runs without',
-    text: '**Anything with 20 to 25 g of sugar does as well:** a sports drink (400 ml), a banana, four dates, five or six jelly babies, two fig rolls, a slice of white bread with honey. What makes sick is mostly too much at once, without water, or too fast: half a gel each 20 minutes with some sips, from the first half hour on, and practised on long runs. Drinks and thinner gels are gentler than thick ones. Another brand with other sugars is worth a try.',
+    text: OTHER_THAN_GELS,
     studied: FUELLING,
     own: 'carbohydrate',
   },

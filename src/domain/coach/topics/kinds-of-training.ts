@@ -105,6 +105,7 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
   },
   {
     name: 'easy runs that are hard',
+    about: ['easy_run|easy_runs feel|feels|felt harder|hard|heavy|tough'],
     asked: [
       'easy run why hard|tough|difficult|struggle',
       'easy run hard find|feel',

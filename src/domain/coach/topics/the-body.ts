@@ -137,6 +137,7 @@ export const THE_BODY: readonly Topic[] = [
       'sleep|sleeping need|enough|hours|important|much|matter',
       'nap|naps',
       'slept|sleep hours|badly|bad|little|poorly|terribly last_night|night',
+      'slept|sleep hours|badly|bad|little|poorly should|do|can skip|run|train|rest|intervals|hard',
       'sleep|sleeping|slept bad|badly|poorly|little|hours|hrs|enough|need|4|5|6|skip|daytime|recovery|before|first',
       'nap|naps',
       'sleep|sleeping daytime|recovery|before|skip|first',

@@ -319,7 +319,10 @@ export const TRAINING: readonly Topic[] = [
   },
   {
     name: 'high heart rate',
-    about: ['heart_rate|pulse|hr so_high|too_high|high|higher|spikes why|normal|easy|slow'],
+    about: [
+      'heart_rate|pulse|hr so_high|too_high|high|higher|spikes why|normal|easy|slow',
+      'heart_rate|pulse|hr easy_run|easy_runs|jog|felt why',
+    ],
     never: 'hot heat summer warm resting rest max maximum threshold',
     asked: [
       'heart rate high easy',
@@ -383,5 +386,12 @@ export const TRAINING: readonly Topic[] = [
     ],
     beside: 'to how should begin running often week times tips mistakes 5k for new',
     text: 'Three times a week, every other day, 20 to 30 minutes, running and walking by turns so slowly that you can talk. Lengthen the running before you think of pace; after eight to ten weeks half an hour without a break is there.',
+  },
+  {
+    name: 'calf raises',
+    about: ['calf|heel raise|raises how|many|often|should|do|sets|help|when|good'],
+    never: 'did noted write',
+    called: ['calf raises', 'heel raises'],
+    text: '**Three sets of 12 to 15, every other day, slowly down over three seconds.** First on both feet, then on one, with straight knees and with bent ones. When 15 on one leg are easy, hold a weight. It takes six to twelve weeks; some pull is fine, pain that is worse the next morning is too much. What a physiotherapist prescribed goes first.',
   },
 ];

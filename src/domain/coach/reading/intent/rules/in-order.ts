@@ -20,6 +20,7 @@ export const RULES: readonly Rule[] = [
   OF_RACES.twoCompared,
   OF_RACES.mostOf,
   OF_RACES.withinATime,
+  OF_PLANS.whatToWorkOn,
   OF_PLANS.otherSport,
   OF_PLANS.longRunsLeft,
   OF_PLANS.whenToStart,

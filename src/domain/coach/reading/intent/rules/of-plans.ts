@@ -21,6 +21,13 @@ function hasOnlySoMuchTime({ timeS, distanceM, race, periods, where }: Subject):
 
 /** What is to be run. */
 export const OF_PLANS = {
+  whatToWorkOn: {
+    examples: ['what should i focus on this month', 'tell me something good about my training'],
+    asks: 'analysis',
+    words:
+      /^(?:and |so )?what (?:should|do|can|must) i (?:focus|work|concentrate) on\b|^(?:tell me |say )?something (?:good|nice|positive|encouraging|honest)\b|^what am i (?:doing well|good at|bad at)\b/,
+    when: ({ kind, race }) => kind?.runningSubtype === undefined && race === null,
+  },
   longRunsLeft: {
     examples: ['how many long runs are left before the spring marathon'],
     asks: 'racePlan',
