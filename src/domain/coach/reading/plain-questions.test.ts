@@ -106,6 +106,7 @@ test.each([
   ['show me my heaviest weeks', 'biggest week · runs'],
   ['how many tempos did I do this year', 'distance · runs · note says “tempo” · this year'],
   ['how are my long runs going', 'trend · long runs'],
+  ['how many kilometres have I run so far this year', 'distance · runs · this year'],
   ['longest gap between runs', 'days in a row · runs'],
   ['what should I wear at the City 10', 'about clothes by temperature'],
   ['how often do I run before 7', 'how many · runs · started before 7:00'],

@@ -47,7 +47,7 @@ const REFUSED: readonly Refused[] = [
     when: ({ judged, goalM }) => judged === 'backToLevel' && goalM === null,
   },
   // 'Have I run that long since January': as long as what was told.
-  { of: FIGURES, words: /\b(?:run|ran|gone|go|went|been) (?:that|so|as) (?:long|far|fast)\b/ },
+  { of: FIGURES, words: /\b(?:run|ran|gone|go|went|been) (?:(?:that|as) (?:long|far|fast)|so (?:long|fast))\b/ },
   // When a taper is to begin is told, and not what was done.
   { of: only('taper'), words: /\bdid i\b/ },
   // Of races no mean is told.
@@ -432,7 +432,7 @@ const REFUSED: readonly Refused[] = [
   // Of runs that were races no mean is told: 'how many races a week'.
   {
     of: only('average', 'weekly', 'breakdown'),
-    words: /\braces?\b(?! (?:day|week|pace))/,
+    words: /\braces\b|\b(?:average|typical|mean|per|each|every) race\b/,
     when: ({ race, where }) => race === null && !where.withoutRaces,
   },
   // It is of running, and of no swims.
