@@ -47,7 +47,10 @@ const REFUSED: readonly Refused[] = [
     when: ({ judged, goalM }) => judged === 'backToLevel' && goalM === null,
   },
   // 'Have I run that long since January': as long as what was told.
-  { of: FIGURES, words: /\b(?:run|ran|gone|go|went|been) (?:(?:that|as) (?:long|far|fast)|so (?:long|fast))\b/ },
+  {
+    of: FIGURES,
+    words: /\b(?:run|ran|gone|go|went|been) (?:(?:that|as) (?:long|far|fast)|so (?:long|fast))\b/,
+  },
   // When a taper is to begin is told, and not what was done.
   { of: only('taper'), words: /\bdid i\b/ },
   // Of races no mean is told.

@@ -305,7 +305,10 @@ const WAYS_TO_ASK: Wordings = [
   [/\bgels? with caffeine\b(?! or\b)/g, 'caffeinated gels'],
   [/\b(\d{1,2})ks\b(?= (?:have|did|do|i|in|on|this|last|since|ever))/g, '$1 km runs'],
   [/\bwhat means\b/g, 'what is'],
-  [/\b(what (?:should|do|can) i (?:focus|work|concentrate) on) (?:this|next) (?:week|month)(?=[?.! ]*$)/g, '$1'],
+  [
+    /\b(what (?:should|do|can) i (?:focus|work|concentrate) on) (?:this|next) (?:week|month)(?=[?.! ]*$)/g,
+    '$1',
+  ],
   [
     /\blongest (?:gap|break|pause|time|stretch) between (?:(?:my|two|any) )*runs\b/g,
     'longest break from running',
