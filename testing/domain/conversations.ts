@@ -887,7 +887,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['elevation on oct 3', 'and my runs that month?'], 'list · runs · in October 2026'],
   [
     ['how did i do at castle hill?', 'was i running at all that week?'],
-    'distance · runs · in that week',
+    'list · runs · in that week',
   ],
   [
     ['how did i do in july?', 'and in june?', 'when was my longest break in those two months?'],

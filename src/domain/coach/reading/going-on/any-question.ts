@@ -170,7 +170,8 @@ export function otherPart(said: Said): Question | null {
 export function askedOtherwise({ text, subject, intent, before }: Said): Question | null {
   // 'Average this month', after a cadence
   const isOfSameFigure = intent === 'average' && subject.measure === null && subject.kind === null;
-  const isShort = isOfSameFigure && text.split(' ').length <= 4 && OF_WORKOUTS.has(before.intent);
+  const isAfterFigure = OF_WORKOUTS.has(before.intent) || before.intent === 'ofWorkout';
+  const isShort = isOfSameFigure && text.split(' ').length <= 4 && isAfterFigure;
   const isOpen = GOES_ON.test(text) || isShort || isLeftOpen(before, subject, text);
   // 'And how much of it did I have on Sunday?', of a word that was explained, is no sum.
   if (!CAN_GO_ON.has(intent) || !isOpen || before.intent === 'term') return null;
@@ -180,7 +181,8 @@ export function askedOtherwise({ text, subject, intent, before }: Said): Questio
   // 'How many hours?' after all that was done on some days counts all of it.
   const kind = parts.kind ?? (before.intent === 'list' ? kindAsked(before) : null);
   // The mean of all is of no fastest one.
-  const isOfAll = intent === 'average' && subject.extreme === null && parts.extreme !== 'latest';
+  const isOne = parts.extreme === 'latest' && before.intent !== 'ofWorkout';
+  const isOfAll = intent === 'average' && subject.extreme === null && !isOne;
   const extreme = isOfAll ? null : parts.extreme;
   return askingOfSame(before, { ...parts, kind, extreme }, intent);
 }

@@ -389,7 +389,7 @@ test.each([
   ],
   [
     "yesterday's run, then and the day before, then and before that",
-    'distance · runs · on 19 November 2026',
+    'list · runs · on 19 November 2026',
   ],
   [
     "runs of effort 9 or more, then only those that weren't races",

@@ -1,7 +1,8 @@
 import { inOrder } from '../../conditions.ts';
 import { RUNS } from '../../kinds.ts';
 import { type Period, periodBefore } from '../../period.ts';
-import type { Question, Subject } from '../../question.ts';
+import type { Measure, Question, Subject } from '../../question.ts';
+import { MEASURE_OF } from './ways-to-go-on.ts';
 
 /** The question before, with what was said anew in the place of what it held. */
 export function continued(before: Question, subject: Subject): Question {
@@ -53,7 +54,7 @@ export function inherited(before: Question, subject: Subject): Subject {
       withoutRaces: subject.where.withoutRaces || before.where.withoutRaces,
       latest: before.where.latest,
     },
-    measure: subject.measure ?? before.measure,
+    measure: subject.measure ?? before.measure ?? measureTold(before),
     extreme: subject.extreme ?? before.extreme,
     distanceM: subject.distanceM ?? before.distanceM,
     alsoM: subject.alsoM,
@@ -95,6 +96,11 @@ export function inherited(before: Question, subject: Subject): Subject {
     periodsBefore: spokenBefore(before, subject),
     raceText: subject.raceText,
   };
+}
+
+/** 'Average this month', after the cadence of one run, is of cadence. */
+function measureTold({ ofWorkout }: Question): Measure | null {
+  return (ofWorkout && MEASURE_OF[ofWorkout.figure]) ?? null;
 }
 
 /** 'Last Sunday's run', after yesterday's */

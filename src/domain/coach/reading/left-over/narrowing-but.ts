@@ -37,5 +37,5 @@ export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
   extreme: new Set(wordsOf('last first latest previous effort rpe exertion beaten cracked dipped')),
   list: new Set(wordsOf('last first latest previous')),
   search: new Set(wordsOf('last first latest')),
-  plan: new Set(wordsOf('too evening morning afternoon night increase')),
+  plan: new Set(wordsOf('too evening morning afternoon night increase reduce')),
 };
