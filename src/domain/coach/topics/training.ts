@@ -351,7 +351,7 @@ export const TRAINING: readonly Topic[] = [
       'morning|evening or night|evening|noon',
     ],
     asked: [
-      'morning|evening|early worth|need|bad|faster|point|benefit|help',
+      'morning|early worth|need|bad|faster|point|benefit|help',
       'morning evening better',
       'best time day run',
       'time of day run',
@@ -371,7 +371,8 @@ export const TRAINING: readonly Topic[] = [
       'beginner|beginners|newbie|new_to often|start|tips|mistakes|advice|how',
       'couch_to 5k',
       'start running',
-      'just_started|new_to|week_3|week_2|week_1|beginner|beginners|newbie',
+      'just_started|week_3|week_2|week_1|beginner|beginners|newbie',
+      'new_to run|running|this|start|often|tips',
     ],
     never: 'again back last race marathon half stride pace steps cadence',
     asked: [

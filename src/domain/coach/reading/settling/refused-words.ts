@@ -5,6 +5,7 @@ import { comparesAlone } from '../parts/compares-alone.ts';
 import { HAS_LEAST } from '../parts/measures.ts';
 import { allBut, FIGURES_OF_WORKOUTS, only, type Refused } from './refused.ts';
 import { REFUSED_ADVICE } from './refused-advice.ts';
+import { REFUSED_SIDES } from './refused-sides.ts';
 import { asksForFoodBefore } from './settle-fuel.ts';
 
 /**
@@ -36,6 +37,7 @@ const IS_AHEAD = /\b(?:left|remaining|ahead|to come|to go|coming up|still)\b/;
 
 const REFUSED: readonly Refused[] = [
   ...REFUSED_ADVICE,
+  ...REFUSED_SIDES,
   // The one in the middle is told of a whole, and not of each of its months.
   { of: only('breakdown', 'weekly', 'trend', 'compare'), words: /\bmedian\b/ },
   // 'When was I back to 50 km a week' asks when, and for no mean.

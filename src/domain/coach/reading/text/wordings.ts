@@ -306,6 +306,10 @@ const WAYS_TO_ASK: Wordings = [
   [/\b(\d{1,2})ks\b(?= (?:have|did|do|i|in|on|this|last|since|ever))/g, '$1 km runs'],
   [/\bwhat means\b/g, 'what is'],
   [
+    /\bhow (?:many times|often) (?:(?:have|did) i (?:run|ran|go|gone|been) )?(over|above|under|below|more than|less than|at least) (\d+ ?(?:k|km|miles?)) (?:in )?(?:a|one|per) week\b/g,
+    'how many weeks $1 $2',
+  ],
+  [
     /\b(what (?:should|do|can) i (?:focus|work|concentrate) on) (?:this|next) (?:week|month)(?=[?.! ]*$)/g,
     '$1',
   ],

@@ -79,7 +79,7 @@ export const OF_FIGURES = {
     examples: ['how many negative splits did i run this year'],
     asks: 'negativeSplits',
     words:
-      /^(?!.*\b(?:should|shall|will|would|plan|aim|going to|want|try|strategy|pace|how (?:do|can|could|to)|good|better|best|benefit|help|for a|for my)\b)/,
+      /^(?!.*\b(?:should|shall|will|would|plan|aim|going to|want|try|strategy|understand|means?|meaning|explain|pace|how (?:do|can|could|to)|good|better|best|benefit|help|for a|for my)\b)/,
     when: ({ negativeSplit, term }) => negativeSplit && term === null,
   },
   tags: {
