@@ -1,5 +1,6 @@
 import { askedOf } from './asked-of.ts';
 import type { Topic } from './topic.ts';
+import { WHAT_FOR } from './what-for.ts';
 
 const INTERVALS = [
   'interval',
@@ -31,7 +32,7 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
     asked: askedOf(INTERVALS, 'worth'),
     beside: ASKING,
     never: `${NOT_OF_LOG} age enough which next`,
-    text: '**Worth it for who wants to be faster: one or two sessions a week beside much easy running.** They raise how much oxygen you can use and make the pace of a race feel slower. Who runs three times a week or less, or comes back from a break, gains as much by easy kilometres.',
+    text: WHAT_FOR.fastRunning,
     own: 'paces',
   },
   {
@@ -39,7 +40,7 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
     asked: askedOf(LONG, 'worth'),
     beside: ASKING,
     never: `${NOT_OF_LOG} how enough faster pace twice two often every each`,
-    text: '**For a half or a marathon the session that counts most; for 5 and 10 km a longest run of 60 to 90 minutes will do.** It gets muscles, tendons and stomach used to being at it for long and makes you spare carbohydrate. Run easily it does no harm, and one that is missed costs nothing.',
+    text: WHAT_FOR.longRuns,
     own: 'longRun',
   },
   {
@@ -47,7 +48,7 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
     asked: askedOf(EASY, 'worth'),
     beside: `${ASKING} slow slower`,
     never: `${NOT_OF_LOG} how enough too zones`,
-    text: '**They are most of what makes an endurance runner: about four runs in five are best easy.** Heart, blood vessels and muscles grow by the time spent running, not by the pace; and legs that were easy on Monday can be fast on Tuesday. Faster easy runs cost recovery and bring hardly more.',
+    text: WHAT_FOR.easyRuns,
     own: 'easyShare',
   },
   {
@@ -55,7 +56,7 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
     asked: askedOf(TEMPO, 'worth'),
     beside: ASKING,
     never: `${NOT_OF_LOG} how enough often`,
-    text: '**Worth it above all from 10 km to the marathon:** they raise the pace that you can hold for an hour. 20 to 40 minutes at threshold in all, once a week at most, are enough; without a race to come an easy run does as well.',
+    text: WHAT_FOR.tempoRuns,
     own: 'paces',
   },
   {

@@ -1,5 +1,6 @@
 import { FUELLING, TAPERING } from './studies.ts';
 import type { Topic } from './topic.ts';
+import { WHAT_FOR } from './what-for.ts';
 
 /** What the words of running mean. */
 export const WORDS_OF_RUNNING: readonly Topic[] = [
@@ -11,7 +12,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     own: 'paces',
     more: {
       how: '**Warm up for 10 to 15 minutes, run 20 minutes at a pace that you could hold for an hour, cool down.** Begin with 3 times 6 minutes, a minute of jogging between, and lengthen to 30 or 40 minutes over the weeks. It should feel controlled: whoever is fighting at the end was too fast.',
-      why: 'It gets the body used to a pace that is hard and can be held, and raises the threshold, on which 10 km to marathon hang. It costs less than intervals, so that it can be done each week.',
+      why: WHAT_FOR.tempoRuns,
       often:
         '**Once a week,** in the place of intervals or by turns with them; two hard runs a week are plenty for most.',
       long: '**20 to 40 minutes at tempo pace,** warm-up and cool-down not counted. Begin with 15 to 20, in two or three parts.',
@@ -43,7 +44,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     own: 'paces',
     more: {
       how: '**Warm up for 15 minutes, then 5 times 3 minutes (or 800 m to 1 km) at interval pace, jogging easily for 2 to 3 minutes between; cool down.** All at the same pace: the last one should be as fast as the first, and one more should be possible. Begin with fewer.',
-      why: 'They let you spend more time at a hard pace than you could in one go, and train how much oxygen you can use: that lifts the ceiling under which all your race paces lie.',
+      why: WHAT_FOR.fastRunning,
       often:
         '**Once a week,** with an easy day before and behind it; together with tempo and the long run no more than two or three hard days.',
     },
@@ -274,7 +275,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     own: 'easyPace',
     more: {
       how: '**Slow down until you can talk in whole sentences,** walk the steep hills, and go by effort or heart rate rather than pace. Start slower than seems right, run alone or with somebody slower, and leave the watch’s pace off the screen.',
-      why: 'It builds heart, small blood vessels, tendons and the burning of fat, and costs so little that you can do much of it. What is too fast adds fatigue and hardly any training, and takes the freshness from the fast days.',
+      why: WHAT_FOR.easyRuns,
       often:
         '**Most of your runs: about four fifths of the time,** all but the one or two fast sessions a week.',
     },
@@ -296,6 +297,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     text: 'A long run is the longest of the week, run easily. It gets muscles, tendons and stomach used to being at it for long, and teaches the body to spare its carbohydrate; for a half or a marathon it is the one run not to skip.',
     own: 'longRun',
     more: {
+      why: WHAT_FOR.longRuns,
       how: '**Once a week, easily throughout, one to two minutes a kilometre slower than you race.** Lengthen the longest by a tenth at most, make every fourth week shorter, drink, and from 90 minutes on take gels.',
       often: '**Once a week,** shorter in each fourth week and in the last two before a race.',
     },
