@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainOf } from '../../../testing/domain/plain-of.ts';
+import { athleteBesideStranger } from '../../../testing/server/beside-stranger.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { askCoach } from '../../contract/coach.ts';
@@ -56,12 +57,7 @@ const RUNS: Row[] = [
 
 beforeAll(async () => {
   app = await createTestApp();
-  athlete = await app.addAthlete();
-  const stranger = await app.addAthlete();
-  for (const run of RUNS) {
-    await addWorkout(app.db, { user_id: athlete.userId, ...run });
-    await addWorkout(app.db, { user_id: stranger.userId, ...run, distance_m: 30_000 });
-  }
+  ({ athlete } = await athleteBesideStranger(app, RUNS, { distance_m: 30_000 }));
   const race = { user_id: athlete.userId, completed: 1 as const };
   await addRace(app.db, {
     ...race,

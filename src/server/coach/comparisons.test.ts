@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plainOf } from '../../../testing/domain/plain-of.ts';
-import { addRace, addWeightEntry, addWorkout } from '../../../testing/server/rows.ts';
+import { askInTurn } from '../../../testing/server/ask-in-turn.ts';
+import { athleteBesideStranger } from '../../../testing/server/beside-stranger.ts';
+import { addRace, addWeightEntry } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { askCoach } from '../../contract/coach.ts';
 import { readRacePlan } from '../../contract/race-plan.ts';
 import { addDays, daysBetween } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
@@ -28,16 +28,12 @@ const WEIGHTS = [70.4, 71.2, 69.9, 72.3, 70.1].map((weight_kg, at) => ({
 
 beforeAll(async () => {
   app = await createTestApp();
-  athlete = await app.addAthlete();
-  const stranger = await app.addAthlete();
-  for (const run of RUNS) {
-    await addWorkout(app.db, { user_id: athlete.userId, ...run });
-    await addWorkout(app.db, { user_id: stranger.userId, ...run, distance_m: 50_000 });
-  }
+  const added = await athleteBesideStranger(app, RUNS, { distance_m: 50_000 });
+  athlete = added.athlete;
   for (const entry of WEIGHTS) {
     await addWeightEntry(app.db, { user_id: athlete.userId, ...entry });
   }
-  await addWeightEntry(app.db, { user_id: stranger.userId, date: TODAY, weight_kg: 150 });
+  await addWeightEntry(app.db, { user_id: added.stranger.userId, date: TODAY, weight_kg: 150 });
   const race = { user_id: athlete.userId, completed: 1 as const };
   await addRace(app.db, {
     ...race,
@@ -65,10 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function ask(message: string): Promise<string> {
-  const { body } = await athlete.call(askCoach, { body: { message, chatHistory: [] } });
-  return plainOf((body as { response: string }).response);
-}
+const ask = async (message: string) => (await askInTurn(athlete, [message])).text;
 
 function km(metres: number): string {
   return `${(metres / 1000).toFixed(1)} km`;

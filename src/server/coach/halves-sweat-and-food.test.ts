@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plainOf } from '../../../testing/domain/plain-of.ts';
+import { askInTurn } from '../../../testing/server/ask-in-turn.ts';
 import { addRace, addWeightEntry, addWorkout } from '../../../testing/server/rows.ts';
 import {
   type Athlete,
@@ -7,7 +7,6 @@ import {
   TEST_NOW_MS,
   type TestApp,
 } from '../../../testing/server/test-app.ts';
-import { askCoach } from '../../contract/coach.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import { saveRecording } from '../workouts/recordings-of-sources.ts';
@@ -79,10 +78,7 @@ async function record(workoutId: number, firstS: number, secondS: number): Promi
   );
 }
 
-async function ask(message: string): Promise<string> {
-  const { body } = await athlete.call(askCoach, { body: { message, chatHistory: [] } });
-  return plainOf((body as { response: string }).response);
-}
+const ask = async (message: string) => (await askInTurn(athlete, [message])).text;
 
 test('negative splits are counted over the runs that were recorded', async () => {
   const negative = HALVES.filter(([first, second]) => second < 0.99 * first).length;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plainOf } from '../../../testing/domain/plain-of.ts';
-import { addRace, addWeightEntry, addWorkout } from '../../../testing/server/rows.ts';
+import { askInTurn } from '../../../testing/server/ask-in-turn.ts';
+import { athleteBesideStranger } from '../../../testing/server/beside-stranger.ts';
+import { addRace, addWeightEntry } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { createLimits } from '../../contract/athlete-limits.ts';
-import { askCoach } from '../../contract/coach.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
@@ -30,18 +30,7 @@ const RUNS = Array.from({ length: 24 }, (_, at) => ({
 
 beforeAll(async () => {
   app = await createTestApp();
-  athlete = await app.addAthlete();
-  const stranger = await app.addAthlete();
-  for (const run of RUNS) {
-    await addWorkout(app.db, { user_id: athlete.userId, ...run });
-    await addWorkout(app.db, {
-      user_id: stranger.userId,
-      ...run,
-      effort: 1,
-      calories: 1,
-      tags: 'x',
-    });
-  }
+  ({ athlete } = await athleteBesideStranger(app, RUNS, { effort: 1, calories: 1, tags: 'x' }));
   const race = { user_id: athlete.userId, completed: 1 as const, distance_m: 10_000 };
   await addRace(app.db, { ...race, name: 'River Ten', date: '2026-01-11', actual_time_s: 2840 });
   await addRace(app.db, { ...race, name: 'Castle Ten', date: '2026-02-08', actual_time_s: 2775 });
@@ -53,10 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function ask(message: string): Promise<string> {
-  const { body } = await athlete.call(askCoach, { body: { message, chatHistory: [] } });
-  return plainOf((body as { response: string }).response);
-}
+const ask = async (message: string) => (await askInTurn(athlete, [message])).text;
 
 const known = (of: 'effort' | 'calories' | 'hydration_ml') => RUNS.flatMap((run) => run[of] ?? []);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainOf } from '../../../testing/domain/plain-of.ts';
+import { askInTurn } from '../../../testing/server/ask-in-turn.ts';
 import { addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { askCoach } from '../../contract/coach.ts';
@@ -52,10 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function ask(message: string): Promise<string> {
-  const { body } = await athlete.call(askCoach, { body: { message, chatHistory: [] } });
-  return plainOf((body as { response: string }).response);
-}
+const ask = async (message: string) => (await askInTurn(athlete, [message])).text;
 
 function edwards({ zoneMinutes }: Run): number {
   return zoneMinutes.reduce((sum, minutes, at) => sum + minutes * (at + 1), 0);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plainOf } from '../../../testing/domain/plain-of.ts';
-import { addRace, addWorkout } from '../../../testing/server/rows.ts';
+import { askInTurn } from '../../../testing/server/ask-in-turn.ts';
+import { athleteBesideStranger } from '../../../testing/server/beside-stranger.ts';
+import { addRace } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { askCoach } from '../../contract/coach.ts';
 import { addDays, daysBetween } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
@@ -37,19 +37,11 @@ const EASY = RUNS.filter((run) => run.running_subtype === 'outdoor-easy');
 
 beforeAll(async () => {
   app = await createTestApp();
-  athlete = await app.addAthlete();
-  const stranger = await app.addAthlete();
-  for (const run of RUNS) {
-    await addWorkout(app.db, { user_id: athlete.userId, ...run });
-    await addWorkout(app.db, { user_id: stranger.userId, ...run, distance_m: 40_000, effort: 10 });
-  }
+  ({ athlete } = await athleteBesideStranger(app, RUNS, { distance_m: 40_000, effort: 10 }));
 });
 afterAll(() => app.close());
 
-async function ask(message: string): Promise<string> {
-  const { body } = await athlete.call(askCoach, { body: { message, chatHistory: [] } });
-  return plainOf((body as { response: string }).response);
-}
+const ask = async (message: string) => (await askInTurn(athlete, [message])).text;
 
 const mean = (figures: readonly number[]) =>
   figures.reduce((sum, each) => sum + each, 0) / figures.length;
