@@ -76,6 +76,16 @@ export function hasConditions(where: Conditions): boolean {
   return conditionWords(where).length > 0;
 }
 
+/** Whether a figure, in the unit of the bound, is one of those that it means. */
+export function isWithinBound(figure: number, { above, atLeast, below, atMost }: Bound): boolean {
+  return (
+    (above === null || figure > above) &&
+    (atLeast === null || figure >= atLeast) &&
+    (below === null || figure < below) &&
+    (atMost === null || figure <= atMost)
+  );
+}
+
 /** What must hold of both: a figure that both bound is bound by both. */
 export function bothConditions(one: Conditions, other: Conditions): Conditions {
   return {

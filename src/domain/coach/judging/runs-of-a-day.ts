@@ -28,7 +28,13 @@ import {
 import { longRuns, type Session } from './week-layout.ts';
 
 /** What to do, and why, each reason with what it rests on. */
-export type Suggestion = { headline: string; reasons: Claim[]; run?: RunToDo };
+export type Suggestion = {
+  headline: string;
+  reasons: Claim[];
+  run?: RunToDo;
+  /** Whether a run may be left out altogether: then no run is suggested. */
+  isDayOff?: true;
+};
 
 /** Which run is suggested, and how far where that is said: a day off has none. */
 export type RunToDo = {
@@ -152,7 +158,7 @@ export function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'
 /** A run that nobody waits for. */
 export function offOrEasy(facts: DayFacts, reasons: Claim[]): Suggestion {
   const { headline, reasons: why } = easyRun(facts, reasons, 'A day off or an easy run');
-  return { headline, reasons: why };
+  return { headline, reasons: why, isDayOff: true };
 }
 
 export function withStrides(easy: Suggestion): Suggestion {

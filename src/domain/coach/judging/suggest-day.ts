@@ -158,13 +158,14 @@ function beginsGently(facts: DayFacts): Suggestion | null {
     isRestAfterRace(facts, facts.day) ||
     gentleRunsInWeek(facts, facts.day) >= MOST_GENTLE_RUNS
   ) {
-    return { headline: `${off}.`, reasons };
+    return { headline: `${off}.`, reasons, isDayOff: true };
   }
   // Today's run is taken for run: the next day is one without.
   if (facts.dayWord === 'tomorrow' && suggestDay(facts, 'today').run) {
     return {
       headline: `${off}, after today's run. Without it: ${run}.`,
       reasons,
+      isDayOff: true,
     };
   }
   return { headline: `${upperFirst(run)}.`, run: toDo, reasons };
@@ -182,6 +183,7 @@ function withoutRest({ workouts, day, today }: DayFacts): Suggestion | null {
   const those = workouts.filter(({ date }) => date < day && date >= addDays(day, -days));
   return {
     headline: 'A day off.',
+    isDayOff: true,
     reasons: [
       because({
         text:
@@ -205,7 +207,8 @@ function afterHardDay(facts: DayFacts): Suggestion | null {
     workoutIds: idsOf(hard),
   });
   if (trainedInWeek(facts).length >= mostWorkoutsAWeek(facts)) {
-    return { headline: 'A day off, or an easy walk.', reasons: [reason, ...weekFullReason(facts)] };
+    const reasons = [reason, ...weekFullReason(facts)];
+    return { headline: 'A day off, or an easy walk.', reasons, isDayOff: true };
   }
   const laid = sessionOn(facts);
   return laid ? easyRun(facts, [reason]) : offOrEasy(facts, [reason]);

@@ -14,10 +14,9 @@ export function suggestDayWithin(
   const { run, reasons } = suggestion;
   const minutes = Math.floor(timeS / 60);
   if (!run) {
-    const { headline } = suggestion;
     const atMost = `If you run all the same, ${minutes} minutes easy are the most.`;
-    return headline.startsWith('A day off')
-      ? { ...suggestion, headline: `${headline} ${atMost}` }
+    return suggestion.isDayOff
+      ? { ...suggestion, headline: `${suggestion.headline} ${atMost}` }
       : suggestion;
   }
   const pace = easyPaceOf(facts.recentRuns);

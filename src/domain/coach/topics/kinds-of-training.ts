@@ -18,6 +18,7 @@ const RIDES = ['bike|cycle|cycling|swim', 'bike|spin ride', 'ride'];
 
 const ASKING =
   'work session sessions repeats reps training run runs tomorrow today this next week do doing really so me my to i at find make makes making would is are was for them it still should can have having in a the half marathon race 10k 5k struggle point benefit purpose';
+const OF_HARDSHIP = 'why how get getting become find always feel';
 /** Of one's own log, or of what comes next to a run. */
 const NOT_OF_LOG =
   'know did last my average total how_many pace eat after before skip miss instead zone heart';
@@ -91,7 +92,7 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
   {
     name: 'fast sessions that are hard',
     asked: askedOf([...INTERVALS, ...TEMPO], 'hardToDo'),
-    beside: `${ASKING} why how get getting at how become i find always so always do feel`,
+    beside: `${ASKING} ${OF_HARDSHIP}`,
     never: 'did last average should be effort easy compare than',
     text: '**Start slower than you could: the last should be the fastest.** Most who fade began too fast, ran the days before too hard, or ate too little that day. Make fewer or shorter ones at the same pace rather than all of them slower, and run the same session again every two or three weeks: in six weeks it shows.',
     own: 'paces',
@@ -99,7 +100,7 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
   {
     name: 'long runs that are hard',
     asked: askedOf(LONG, 'hardToDo'),
-    beside: `${ASKING} why how get getting at how become i find always so always do feel last end kilometres`,
+    beside: `${ASKING} ${OF_HARDSHIP} last end kilometres`,
     never: 'did average should be effort than my fast slow tempo',
     text: '**Slow down and eat.** Begin so slowly that it feels too easy, keep the first half below the second, take 30 to 60 g of carbohydrate an hour from the first half hour on where it is over 90 minutes, and drink by thirst. Make it 1 to 2 km longer a week, every fourth week shorter; and rest the day before.',
     own: 'longRun',

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type WeekStart } from '../../../domain/calendar.ts';
-import { type Bound, hasConditions } from '../../../domain/coach/conditions.ts';
+import { hasConditions, isWithinBound } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import {
   allTime,
@@ -409,7 +409,11 @@ export function unitsMeant({ where, times }: Question): UnitsMeant | null {
     };
   }
   if (!bound || bounds.length > 1 || bound.of !== 'distance') return null;
-  return { of: ({ distanceM }) => isWithin(distanceM, bound), words: bound.words, exactly: null };
+  return {
+    of: ({ distanceM }) => isWithinBound(distanceM, bound),
+    words: bound.words,
+    exactly: null,
+  };
 }
 
 type UnitsMeant = {
@@ -424,15 +428,6 @@ function holds(count: number, times: Times): boolean {
   if (times.is === 'below') return count < times.count;
   if (times.is === 'atMost') return count <= times.count;
   return times.is === 'exactly' ? count === times.count : count >= times.count;
-}
-
-function isWithin(figure: number, { above, atLeast, below, atMost }: Bound): boolean {
-  return (
-    (above === null || figure > above) &&
-    (atLeast === null || figure >= atLeast) &&
-    (below === null || figure < below) &&
-    (atMost === null || figure <= atMost)
-  );
 }
 
 export function addUp(days: readonly DayVolume[], unit: Unit, weekStart: WeekStart): Volume[] {

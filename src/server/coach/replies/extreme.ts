@@ -13,6 +13,7 @@ import { formatElapsed } from '../../../domain/duration.ts';
 import { elevationText } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import type { DistanceRecord } from '../../../domain/records.ts';
+import { isSameLength } from '../../../domain/same-length.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { readFastestTimes, readRecords } from '../../analytics/records.ts';
@@ -393,7 +394,7 @@ async function racedText(
     .flatMap((race) =>
       race.actual_time_s === null ? [] : [{ ...race, timeS: race.actual_time_s }],
     )
-    .filter((race) => Math.abs(race.distance_m - distanceM) <= 0.02 * distanceM)
+    .filter((race) => isSameLength(race.distance_m, distanceM))
     .filter(({ date }) => !period || (date >= period.from && date <= period.to))
     .toSorted((one, other) => one.timeS - other.timeS);
   if (!best) return null;

@@ -5,6 +5,7 @@ import { lastDays } from '../../../domain/coach/period.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { taperFor } from '../../../domain/race-plan/taper.ts';
+import { isSameLength } from '../../../domain/same-length.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
@@ -69,7 +70,7 @@ async function raceMeant(asked: Asked): Promise<RaceRow | null> {
   const { periods, distanceM } = asked.question;
   const byDays = upcoming.find(({ name }) => periods.some(({ words }) => words.includes(name)));
   const byLength = upcoming.find(
-    (each) => distanceM !== null && Math.abs(each.distance_m - distanceM) <= 0.02 * distanceM,
+    (each) => distanceM !== null && isSameLength(each.distance_m, distanceM),
   );
   return byDays ?? byLength ?? (distanceM === null ? race : null);
 }

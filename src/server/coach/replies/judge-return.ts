@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { addDays, type Day, daysBetween } from '../../../domain/calendar.ts';
 import { analyseTraining } from '../../../domain/coach/judging/analysis.ts';
 import { distanceOf } from '../../../domain/coach/judging/training-facts.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
@@ -8,7 +8,7 @@ import { latestBreak, shareAfterBreak } from '../../../domain/coming-back.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
-import { findDayVolumes, findSums } from '../sums.queries.ts';
+import { type DayVolume, findDayVolumes, findSums } from '../sums.queries.ts';
 import { factsOf, INTERVALS } from './judged-facts.ts';
 import { findAskedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -25,19 +25,14 @@ export async function tellBackToLevel(asked: Asked): Promise<Reply> {
     return { text: NO_BREAK, because, suggestions };
   }
   const { lastRun, firstRun } = found;
-  const metresIn = (from: string, to: string) =>
-    distanceOf(volumes.filter(({ date }) => date >= from && date <= to));
-  const usualM = metresIn(addDays(lastRun, -27), lastRun) / 4;
+  const usualM = weeklyM(volumes, addDays(lastRun, -27));
   // 'Back at 50 km': that is asked for, whatever was usual.
   const levelM = asked.question.goalM ?? usualM;
   const level = `Before the break you ran ${bold(kmText(usualM))} a week, the mean of the four weeks up to ${dayText(lastRun, today)}.`;
   if (firstRun === null) {
     return { text: paragraphs(bold('The break is not over yet.'), level), because, suggestions };
   }
-  const weeks = Array.from({ length: Math.floor(daysBetween(firstRun, today) / 7) }, (_, at) => {
-    const from = addDays(firstRun, 7 * at);
-    return { from, to: addDays(from, 6), distanceM: metresIn(from, addDays(from, 6)) };
-  });
+  const weeks = weeksFrom(firstRun, Math.floor(daysBetween(firstRun, today) / 7), volumes);
   const back = weeks.findIndex(({ distanceM }) => distanceM >= levelM);
   const off = `You did not run for ${countText(daysBetween(lastRun, firstRun) - 1, 'day', 'days')}, until ${dayText(firstRun, today)}.`;
   const week = weeks[back];
@@ -96,6 +91,24 @@ async function findVolumesAndBreak({ db, athlete: { userId, viewer, today } }: A
   return { volumes, found };
 }
 
+function metresIn(volumes: readonly DayVolume[], from: Day, to: Day): number {
+  return distanceOf(volumes.filter(({ date }) => date >= from && date <= to));
+}
+
+/** The mean of four weeks that begin on that day. */
+function weeklyM(volumes: readonly DayVolume[], from: Day): number {
+  return metresIn(volumes, from, addDays(from, 27)) / 4;
+}
+
+/** So many weeks of seven days, the first of which begins on that day. */
+function weeksFrom(first: Day, count: number, volumes: readonly DayVolume[]) {
+  return Array.from({ length: count }, (_, at) => {
+    const from = addDays(first, 7 * at);
+    const to = addDays(from, 6);
+    return { from, to, distanceM: metresIn(volumes, from, to) };
+  });
+}
+
 /** Whether, when and how long no run was: a log tells no illness, but its days without a run. */
 export async function tellTheBreak(asked: Asked): Promise<Reply> {
   const { today } = asked.athlete;
@@ -141,13 +154,8 @@ export async function judgeComeback(asked: Asked): Promise<Reply> {
   const { lastRun, firstRun } = found;
   const last = addDays(firstRun, 7 * FIRST_WEEKS - 1);
   const fast = await findDayVolumes(asked.db, { userId, viewer, to: today, kind: INTERVALS });
-  const metresIn = (from: string, to: string) =>
-    distanceOf(volumes.filter(({ date }) => date >= from && date <= to));
-  const levelM = metresIn(addDays(lastRun, -27), lastRun) / 4;
-  const weeks = Array.from({ length: FIRST_WEEKS }, (_, at) => {
-    const from = addDays(firstRun, 7 * at);
-    return { from, to: addDays(from, 6), distanceM: metresIn(from, addDays(from, 6)) };
-  });
+  const levelM = weeklyM(volumes, addDays(lastRun, -27));
+  const weeks = weeksFrom(firstRun, FIRST_WEEKS, volumes);
   const offDays = daysBetween(lastRun, firstRun) - 1;
   const share = shareAfterBreak(daysBetween(lastRun, firstRun));
   const mostM = levelM * share;
@@ -204,10 +212,8 @@ export async function judgeSinceBreak(asked: Asked): Promise<Reply> {
     findAskedRace({ ...asked, question: { ...asked.question, race: null } }),
     factsOf(asked),
   ]);
-  const metresIn = (first: string, last: string) =>
-    distanceOf(volumes.filter(({ date }) => date >= first && date <= last));
-  const firstM = metresIn(from, addDays(from, 27)) / 4;
-  const lastM = metresIn(addDays(today, -27), today) / 4;
+  const firstM = weeklyM(volumes, from);
+  const lastM = weeklyM(volumes, addDays(today, -27));
   const totalS = sums.zoneSeconds.reduce((sum, each) => sum + each, 0);
   const easy =
     totalS > 0 ? Math.round((100 * (sums.zoneSeconds[0] + sums.zoneSeconds[1])) / totalS) : null;

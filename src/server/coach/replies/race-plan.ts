@@ -21,6 +21,7 @@ import {
   type WeekPlan,
   WHY_REFUSED,
 } from '../../../domain/race-plan/weeks.ts';
+import { isSameLength } from '../../../domain/same-length.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { readPregnancy } from '../../analytics/training-form.ts';
@@ -194,7 +195,7 @@ async function raceOf(asked: Asked): Promise<PlannedRace | null> {
   const isMeant = ({ id, date, distance_m }: RaceRow) =>
     (named === null || id === named.id) &&
     (raceDay === null || date === raceDay) &&
-    (distanceM === null || Math.abs(distance_m - distanceM) <= 0.02 * distanceM) &&
+    (distanceM === null || isSameLength(distance_m, distanceM)) &&
     (planWeeks === null ||
       named !== null ||
       Math.abs(daysBetween(athlete.today, date) - 7 * planWeeks) < 7);

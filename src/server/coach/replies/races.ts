@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../domain/calendar.ts';
-import { type Bound, distanceWords } from '../../../domain/coach/conditions.ts';
+import { distanceWords, isWithinBound } from '../../../domain/coach/conditions.ts';
 import { gapText, predictedText } from '../../../domain/coach/judging/race-preparation.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { matchRace, type NamedRace } from '../../../domain/coach/reading/parts/match-race.ts';
@@ -10,6 +10,7 @@ import { paceSPerKm } from '../../../domain/pace.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { compareResults } from '../../../domain/prediction/from-one-result.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
+import { isSameLength } from '../../../domain/same-length.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
@@ -203,7 +204,7 @@ function replyWithinTime({ athlete, question }: Asked, found: AskedRace): Reply 
   );
   const { bounds } = question.where;
   const races = run.filter(({ actual_time_s }) =>
-    bounds.every((bound) => isWithin(bound, actual_time_s ?? 0)),
+    bounds.every((bound) => isWithinBound(actual_time_s ?? 0, bound)),
   );
   const words = bounds.map((bound) => bound.words).join(' and ');
   const of = question.distanceM === null ? '' : ` of ${distanceWords(question.distanceM)}`;
@@ -218,15 +219,6 @@ function replyWithinTime({ athlete, question }: Asked, found: AskedRace): Reply 
     because: `${BECAUSE} A race counts where its time is entered.`,
     suggestions: SUGGESTIONS,
   };
-}
-
-function isWithin({ above, atLeast, below, atMost }: Bound, timeS: number): boolean {
-  return (
-    (above === null || timeS > above) &&
-    (atLeast === null || timeS >= atLeast) &&
-    (below === null || timeS < below) &&
-    (atMost === null || timeS <= atMost)
-  );
 }
 
 /** The races to come, in these days where some are named. */
@@ -353,9 +345,7 @@ function replyMostOf({ athlete, question }: Asked, found: AskedRace, extreme: Or
 }
 
 function ofDistance(races: readonly RaceRow[], { distanceM }: Asked['question']): RaceRow[] {
-  return races.filter(
-    (race) => distanceM === null || Math.abs(race.distance_m - distanceM) <= 0.02 * distanceM,
-  );
+  return races.filter((race) => distanceM === null || isSameLength(race.distance_m, distanceM));
 }
 
 function eitherLine(race: RaceRow, today: string): string {

@@ -9,6 +9,7 @@ import { partedReaction } from '../../../domain/coach/reading/going-on/reactions
 import { plainText } from '../../../domain/coach/reading/text/plain-text.ts';
 import { literally } from '../../../domain/coach/rich-text.ts';
 import { kindAsked } from '../../../domain/coach/understood.ts';
+import { isSameLength } from '../../../domain/same-length.ts';
 import { findRaces } from '../../races/races.queries.ts';
 import { countWithoutStart, countWorkouts, scopeOf } from '../coach-workouts.queries.ts';
 import { replyAmount } from './amount.ts';
@@ -142,8 +143,7 @@ async function replyRaceOnDay(asked: Asked): Promise<Reply> {
   const races = await findRaces(db, athlete.userId);
   const race = races.find(
     ({ date, distance_m }) =>
-      date === raceDay &&
-      (distanceM === null || Math.abs(distance_m - distanceM) <= 0.02 * distanceM),
+      date === raceDay && (distanceM === null || isSameLength(distance_m, distanceM)),
   );
   if (!race || intent === 'why') return replyNoRaceOn(asked);
   const named = {

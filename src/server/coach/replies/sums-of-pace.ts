@@ -22,6 +22,7 @@ import {
 import { paceSPerKm as paceOf } from '../../../domain/pace.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
 import { pacedParts, pacePlan, type SplitPlan } from '../../../domain/race-plan/pacing.ts';
+import { isSameLength } from '../../../domain/same-length.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findRaces } from '../../races/races.queries.ts';
@@ -158,7 +159,7 @@ export async function replyPacing(asked: Asked): Promise<Reply> {
     (each) =>
       (named === null || each.id === named.id) &&
       (raceDay === null || each.date === raceDay) &&
-      (distanceM === null || Math.abs(each.distance_m - distanceM) <= 0.02 * distanceM),
+      (distanceM === null || isSameLength(each.distance_m, distanceM)),
   );
   if (!race) {
     const which = [

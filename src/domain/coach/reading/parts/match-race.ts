@@ -1,5 +1,6 @@
 import type { Day } from '../../../calendar.ts';
 import { isUpcoming } from '../../../race-days.ts';
+import { isSameLength } from '../../../same-length.ts';
 import { KNOWN_WORDS } from '../text/known-words.ts';
 import { plainText } from '../text/plain-text.ts';
 
@@ -29,7 +30,7 @@ export function matchRace<Race extends NamedRace>(
   if (named.length > 0) return soonest(named, today);
   if (distanceM === null) return null;
   const long = races.filter(
-    (race) => isUpcoming(race, today) && isAbout(race.distanceM, distanceM),
+    (race) => isUpcoming(race, today) && isSameLength(race.distanceM, distanceM),
   );
   return soonest(long, today);
 }
@@ -47,10 +48,6 @@ const COMMON = /^(?:the|and|halfmarathon|half|marathon|run|race|new|for|\d.*)$/;
 
 export function isCommonInNames(word: string): boolean {
   return COMMON.test(word);
-}
-
-function isAbout(one: number, other: number): boolean {
-  return Math.abs(one - other) <= 0.02 * other;
 }
 
 function soonest<Race extends NamedRace>(races: readonly Race[], today: Day): Race | null {

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../../calendar.ts';
 import { isUpcoming } from '../../../race-days.ts';
+import { isSameLength } from '../../../same-length.ts';
 import { dayWords, FIRST_DAY, monthsBefore, onDay, type Period } from '../../period.ts';
 import { KNOWN_WORDS, OTHER_WORDS } from '../text/known-words.ts';
 import { plainText, taken } from '../text/plain-text.ts';
@@ -110,7 +111,7 @@ function askedHowItWent(text: string, races: readonly NamedRace[], today: Day): 
   if (lengthM === undefined) return null;
   const [race] = races
     .filter(({ completed, date }) => completed && date < today)
-    .filter(({ distanceM }) => Math.abs(distanceM - lengthM) <= 0.02 * lengthM)
+    .filter(({ distanceM }) => isSameLength(distanceM, lengthM))
     .toSorted((one, other) => other.date.localeCompare(one.date));
   if (!race) return null;
   const named = `${latest}${length}`;
@@ -134,8 +135,7 @@ function byLength(text: string, races: readonly NamedRace[], today: Day): Found 
   const isPast = /^(?:since|after)/.test(match[0]);
   const [race, ...others] = races.filter(
     (each) =>
-      Math.abs(each.distanceM - lengthM) <= 0.02 * lengthM &&
-      (!isPast || (each.completed && each.date < today)),
+      isSameLength(each.distanceM, lengthM) && (!isPast || (each.completed && each.date < today)),
   );
   if (!race || others.length > 0) return null;
   const at = match.index + match[0].length - (match.groups?.length ?? '').length;

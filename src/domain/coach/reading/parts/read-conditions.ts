@@ -77,7 +77,7 @@ export function readConditions(text: string): FoundConditions {
     });
   }
   const weekdays = days.length > 0 ? days : null;
-  const compared = comparedBound(bounds, { comparesFuel, isAlone: comparesAlone(text) });
+  const compared = heldAgainstOpposite(bounds, { comparesFuel, isAlone: comparesAlone(text) });
   const ofDay = readHours(rest, COMPARES.test(text) ? 2 : 1);
   rest = ofDay.rest;
   const open = UNITLESS.exec(rest);
@@ -99,7 +99,7 @@ export function readConditions(text: string): FoundConditions {
 }
 
 /** 'Do I run faster with gels?', 'on runs over 15 km?' */
-function comparedBound(
+function heldAgainstOpposite(
   bounds: readonly Bound[],
   of: { comparesFuel: boolean; isAlone: boolean },
 ): Bound | null {

@@ -1,3 +1,4 @@
+import { isSameLength } from '../../../same-length.ts';
 import { distanceWords, hasConditions } from '../../conditions.ts';
 import { OF_ANYBODY, type Question } from '../../question.ts';
 import { asksHowOften } from '../asked-ahead.ts';
@@ -524,6 +525,6 @@ const SLOWEST_REPEAT_S_PER_KM = 480;
 function refusedLength({ intent, distanceM, race }: Question): string | null {
   if (distanceM === null) return null;
   const isOfAnother =
-    intent === 'races' && race !== null && Math.abs(race.distanceM - distanceM) > 0.02 * distanceM;
+    intent === 'races' && race !== null && !isSameLength(race.distanceM, distanceM);
   return isOfAnother ? distanceWords(distanceM) : null;
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../../../calendar.ts';
+import { isSameLength } from '../../../same-length.ts';
 import { dayWords } from '../../period.ts';
 import type { Question } from '../../question.ts';
 import type { NamedRace } from '../parts/match-race.ts';
@@ -15,8 +16,7 @@ export function withResultOfDay(
   const [run] = races
     .filter(({ date }) => date <= today && date.endsWith(raceDay.slice(4)))
     .toSorted((one, other) => other.date.localeCompare(one.date));
-  const isOther = (lengthM: number) =>
-    run !== undefined && Math.abs(lengthM - run.distanceM) > 0.02 * run.distanceM;
+  const isOther = (lengthM: number) => run !== undefined && !isSameLength(lengthM, run.distanceM);
   const [wanted, ...more] = [distanceM, ...alsoM].filter(isOther);
   const isFound = run !== undefined && wanted !== undefined && more.length === 0;
   if (!isFound || (fromM !== null && isOther(fromM))) {

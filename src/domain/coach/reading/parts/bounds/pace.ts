@@ -79,10 +79,9 @@ const AS_SHOWN_S = 0.5;
 function pace({ side, m, s = '0', unit }: Groups): Bound | null {
   const written = Number(m) * 60 + Number(s);
   if (written < 120 || written > 1800) return null;
-  const isMiles = unit?.startsWith('mi') === true;
-  const perKm = isMiles ? (written * 1000) / M_PER_MILE : written;
+  const { perKm, shown } = paceWritten(written, unit);
   const isFaster = /^(?:faster|quicker|under|below|sub|better)/.test(side ?? '');
-  const words = `${isFaster ? 'faster' : 'slower'} than ${formatPace(written)} ${isMiles ? '/mile' : '/km'}`;
+  const words = `${isFaster ? 'faster' : 'slower'} than ${shown}`;
   const limit = perKm + (isFaster ? -AS_SHOWN_S : AS_SHOWN_S);
   return {
     of: 'pace',
@@ -94,20 +93,28 @@ function pace({ side, m, s = '0', unit }: Groups): Bound | null {
   };
 }
 
+/** Seconds of a kilometre or a mile, as they were written. */
+function paceWritten(written: number, unit: string | undefined): { perKm: number; shown: string } {
+  const isMiles = unit?.startsWith('mi') === true;
+  return {
+    perKm: isMiles ? (written * 1000) / M_PER_MILE : written,
+    shown: `${formatPace(written)} ${isMiles ? '/mile' : '/km'}`,
+  };
+}
+
 /** So near a pace is the same one. */
 const NEAR_S = 5;
 
 function aboutPace({ m, s, unit }: Groups): Bound {
   const written = Number(m) * 60 + Number(s);
-  const isMiles = unit?.startsWith('mi') === true;
-  const perKm = isMiles ? (written * 1000) / M_PER_MILE : written;
+  const { perKm, shown } = paceWritten(written, unit);
   return {
     of: 'pace',
     above: null,
     atLeast: perKm - NEAR_S - AS_SHOWN_S,
     below: perKm + NEAR_S + AS_SHOWN_S,
     atMost: null,
-    words: `at about ${formatPace(written)} ${isMiles ? '/mile' : '/km'}`,
+    words: `at about ${shown}`,
   };
 }
 
