@@ -1,4 +1,5 @@
 import type { Day } from '../../calendar.ts';
+import { isSameLength } from '../../same-length.ts';
 import { distanceWords, hasConditions, type NamedShoe, NO_CONDITIONS } from '../conditions.ts';
 import { RUNS } from '../kinds.ts';
 import type { Calendar, Period } from '../period.ts';
@@ -70,11 +71,8 @@ export function readNamed(
   before: Question | null,
   names: OwnNames,
 ): Question {
-  const plainly = before === null ? plainlyAsked(message) : message.trim();
-  if (plainly !== message.trim()) {
-    const question = readNamed(plainly, calendar, before, names);
-    if (!isOpen(question)) return question;
-  }
+  const framed = before === null ? readFramed(message, calendar, names) : null;
+  if (framed !== null) return framed;
   const asked = readOfLog(message, calendar, before, names);
   const amongTalk =
     isOpen(asked) && asked.topic === null ? readAmongTalk(message, calendar, before, names) : null;
@@ -88,6 +86,14 @@ function withTopic(question: Question, ofMessage: () => Subject): Question {
   return isOfHealth ? { ...question, topic } : ofTopicAlone(question, topic);
 }
 
+/** A first message without what only frames its question; null where nothing does, or that is not read. */
+function readFramed(message: string, calendar: Calendar, names: OwnNames): Question | null {
+  const plainly = plainlyAsked(message);
+  if (plainly === message.trim()) return null;
+  const question = readNamed(plainly, calendar, null, names);
+  return isOpen(question) ? null : question;
+}
+
 /** Where a message is not read as a whole: the same asked plainly, or the question that stands among talk. */
 function readAmongTalk(
   message: string,
@@ -95,15 +101,15 @@ function readAmongTalk(
   before: Question | null,
   names: OwnNames,
 ): Question | null {
+  // A first one has been read plainly by now.
+  if (before === null) return readExcerpt(message, calendar, names, null);
   const plainly = plainlyAsked(message);
   if (plainly !== message.trim()) {
     const read = readOfLog(plainly, calendar, before, names);
     const question = withTopic(read, () => subjectOf(plainly, calendar, before, names));
     if (!isOpen(question)) return question;
   }
-  const inExcerpt = readExcerpt(plainly, calendar, names, before);
-  if (inExcerpt !== null || before !== null || plainly === message.trim()) return inExcerpt;
-  return readExcerpt(message, calendar, names, before);
+  return readExcerpt(plainly, calendar, names, before);
 }
 
 /** What anybody is told, where a message speaks of it and asks nothing that is answered otherwise. */
@@ -492,9 +498,7 @@ function toldOfIts(
   const lengthM = question.distanceM ?? 0;
   const [only, ...more] = races.filter(
     ({ date, distanceM }) =>
-      date < today &&
-      date.startsWith(month.from.slice(0, 7)) &&
-      Math.abs(distanceM - lengthM) <= 0.02 * lengthM,
+      date < today && date.startsWith(month.from.slice(0, 7)) && isSameLength(distanceM, lengthM),
   );
   if (!only || more.length > 0) return null;
   const open = { distanceM: null, periods: [], extreme: null, measure: null, kind: null } as const;
@@ -521,7 +525,7 @@ function withRaceOfMonth(question: Question, races: readonly NamedRace[], today:
     ({ date, distanceM: lengthM }) =>
       (isOfPast ? date.slice(0, 7) === month.from.slice(0, 7) : date >= today) &&
       date.slice(5, 7) === month.from.slice(5, 7) &&
-      (distanceM === null || Math.abs(lengthM - distanceM) <= 0.02 * distanceM),
+      (distanceM === null || isSameLength(lengthM, distanceM)),
   );
   if (!only || more.length > 0) return question;
   return { ...question, race: only, distanceM: null, periods: [] };
