@@ -280,6 +280,24 @@ describe('the AI Chat', () => {
     await expect.poll(() => answers(page)).toContain('in order by distance');
   });
 
+  test('offers beneath a refusal what comes near, all of it on a phone, one tap away', async ({
+    visitor,
+    records,
+  }) => {
+    const { page, register } = visitor;
+    await page.setViewportSize(PHONE);
+    await register();
+    await fillCoachLog(records);
+    await openChat(visitor);
+    await ask(page, 'do weekends beat weekdays for distance');
+    await expect.poll(() => answers(page)).toContain('I can answer stand');
+    const offers = page.getByRole('list', { name: 'What you could ask next' });
+    await offers.getByRole('button', { name: 'What can I ask?' }).waitFor();
+    await expectSoundInEveryLook(page);
+    await offers.getByRole('button', { name: 'Which weekday do I run most?' }).click();
+    await expect.poll(() => answers(page)).toContain('have the most runs');
+  });
+
   test('shows the question as understood, and lets each part be changed', async ({
     visitor,
     records,

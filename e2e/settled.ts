@@ -44,8 +44,12 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Back, until the page before has opened and has put the focus where it belongs. */
+/**
+ * Back, until the page before has opened and has put the focus where it belongs. Who goes back
+ * before the new page has opened has never left the old one, and finds its dialog still open.
+ */
 export async function goBack(page: Page): Promise<void> {
+  await settled(page);
   await page.goBack();
   await settled(page);
 }

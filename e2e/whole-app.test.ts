@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../src/domain/limits.ts';
+import { TOOLTIP_DELAY_MS } from '../src/domain/limits.ts';
 import { budget, isProof } from '../testing/budget.ts';
 import { fitFaults } from './fit.ts';
 import { PHONE } from './fixtures.ts';
@@ -280,7 +280,7 @@ test('a tooltip opens after 700 ms, the next one at once', async ({ dana }) => {
   await expect.poll(() => page.evaluate('waits.length')).toBe(2);
   const [first = 0, second = 0] = await page.evaluate<number[]>('waits');
   expect(first).toBeGreaterThanOrEqual(TOOLTIP_DELAY_MS - 1);
-  expect(second).toBeLessThan(TOOLTIP_SKIP_DELAY_MS);
+  expect(second).toBeLessThan(TOOLTIP_DELAY_MS);
 });
 
 test('one toast stands at a time', async ({ newcomer }) => {
@@ -311,7 +311,7 @@ test('what was loaded is not asked for again on focus or on the way back; advice
   await settled(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
-  await page.waitForTimeout(1000);
+  await settled(page);
   // The races and their predictions are asked for here for the first time.
   const firstTime = /^\/api\/(races|predictions)/;
   const again = asked.filter((path) => path.startsWith('/api/') && !firstTime.test(path));

@@ -8,8 +8,10 @@ export const LONGEST = [
   ...['server/app/start', 'imports/csv-import', 'imports/import-flow', 'server/app/access'],
   ...['server/app/fuzz', 'coach/models/models', 'coach/models/hostile-model', 'imports/imports'],
   ...['auth/rate-limit', 'server/app/foreign-users', 'coach/figures', 'coach/chat'],
+  ...['platform/outages', 'readers/tracks-in-the-log', 'workouts/same-workouts'],
   ...['e2e/every-screen', 'e2e/strava', 'e2e/analytics', 'e2e/log-workout', 'e2e/ai'],
-  ...['e2e/whole-app', 'e2e/races', 'e2e/csv', 'e2e/recording', 'e2e/weight', 'e2e/long-log.proof'],
+  ...['e2e/whole-app', 'e2e/offline', 'e2e/sign-in', 'e2e/csv', 'e2e/profile', 'e2e/races'],
+  ...['e2e/recording', 'e2e/weight', 'e2e/long-log.proof'],
 ];
 
 /** The same order on a machine that has not run them before, such as a build machine. */

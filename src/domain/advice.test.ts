@@ -477,5 +477,6 @@ test('10,000 workouts are judged in well under a second', () => {
   const workouts = Array.from({ length: 10_000 }, (_, index) =>
     run({ date: addDays(today, -(index % 3000)), zoneMinutes: [5, 20, 5, 0, 0] }),
   );
-  expect(processorMs(() => advise(workouts, [race()]))).toBeLessThan(300);
+  const advised = () => advise(workouts, [race()]);
+  expect(processorMs(advised, { enoughMs: 300 })).toBeLessThan(300);
 });

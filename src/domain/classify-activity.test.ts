@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { processorMs } from '../../testing/processor-time.ts';
 import { classifyActivity } from './classify-activity.ts';
 import { SPORT_LABELS, SPORTS, type Sport } from './sports.ts';
 import {
@@ -272,9 +273,9 @@ describe('an activity is known by its name', () => {
   });
 
   test('a very long name is read from its beginning, quickly', () => {
-    const beganMs = performance.now();
-    expect(classifyActivity(`Running ${'walkwalk'.repeat(200_000)}`).sport).toBe('run');
-    expect(performance.now() - beganMs).toBeLessThan(200);
+    const name = `Running ${'walkwalk'.repeat(200_000)}`;
+    expect(classifyActivity(name).sport).toBe('run');
+    expect(processorMs(() => classifyActivity(name), { enoughMs: 200 })).toBeLessThan(200);
   });
 
   test('any text at all has a kind', () => {

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween } from './calendar.ts';
+import { addDays, type Day } from './calendar.ts';
+import { daysAgoText } from './days-ago.ts';
 import { NAMES_SOMEBODY_ELSE } from './other-people.ts';
 import { isRun, type Sport } from './sports.ts';
 
@@ -26,12 +27,6 @@ export function illnessLately(
 /** 'Your note of yesterday says “fever”' */
 export function illnessText({ date, word }: NotedIllness, today: Day): string {
   return `Your note of ${daysAgoText(date, today)} says “${word}”`;
-}
-
-export function daysAgoText(day: Day, today: Day): string {
-  const days = daysBetween(day, today);
-  if (days === 0) return 'today';
-  return days === 1 ? 'yesterday' : `${days} days ago`;
 }
 
 /** What is an illness wherever it stands. */

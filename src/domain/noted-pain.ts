@@ -1,5 +1,5 @@
 import { addDays, type Day } from './calendar.ts';
-import { daysAgoText } from './noted-illness.ts';
+import { daysAgoText } from './days-ago.ts';
 import { IS_SOMEBODY_ELSE } from './other-people.ts';
 import { isRun, type Sport } from './sports.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from './calendar.ts';
-import { daysAgoText } from './noted-illness.ts';
+import { daysAgoText } from './days-ago.ts';
 import { NAMES_ANOTHER_ADULT } from './other-people.ts';
 
 /** What a note says: that the athlete is pregnant, or that a birth is behind them. */

@@ -131,12 +131,18 @@ export const ADVICE_CONVERSATIONS: readonly (readonly [
     ['how far off my target weight am I', 'is it smart to lose before the race'],
     'about weight loss',
   ],
-  [['is a sub 4 marathon realistic', 'how many long runs before april'], 'race plan · 42.2 km'],
+  [
+    ['is a sub 4 marathon realistic', 'how many long runs before april'],
+    'race plan · Spring Marathon',
+  ],
   [
     ['is a sub 4 marathon realistic', 'what pace would I have to hold'],
-    'predict · 42.2 km · in 4:00:00',
+    'predict · Spring Marathon · in 4:00:00',
   ],
-  [['when does marathon training begin', 'how many km a week at the start'], 'race plan · 42.2 km'],
+  [
+    ['when does marathon training begin', 'how many km a week at the start'],
+    'race plan · Spring Marathon',
+  ],
   [['I get a stitch on fast runs', 'what should I do when it comes'], 'about stitch'],
   // Other wordings of the same kinds
   [['what should I run tomorrow', '16 instead of 22?'], 'plan tomorrow · 16 km'],

@@ -17,9 +17,9 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['am I running my easy runs too fast', 'show me the fastest ones'], 'fastest · easy runs'],
   [['easy runs this month', 'show me the fastest'], 'fastest · easy runs · this month'],
   [['how many gels did I take on my last long run', 'was that enough'], 'refuse'],
-  [['how many km last week', 'too much?'], 'refuse'],
+  [['how many km last week', 'too much?'], 'overtraining'],
   [['time in zone 2 this month', 'too much?'], 'time in zones · runs · zone 2 · this month'],
-  [["what's the plan until the marathon", 'when does the taper start'], 'taper · 42.2 km'],
+  [["what's the plan until the marathon", 'when does the taper start'], 'taper · Spring Marathon'],
   [['how much did I climb this month', 'compared with everest'], 'refuse'],
   [['what is a tempo run', 'when did I last do one'], 'latest · runs · note says “tempo”'],
   [
@@ -50,7 +50,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'readiness · Harbour Half Marathon',
   ],
   [['harbour half prediction', 'and the marathon?'], 'predict · 42.2 km'],
-  [['predict my marathon', 'what pace is that per mile'], 'predict · 42.2 km'],
+  [['predict my marathon', 'what pace is that per mile'], 'predict · Spring Marathon · in miles'],
   [['whats my half pb', 'and 10k'], 'fastest · 10 km'],
   [
     ['how many km in october', 'without the treadmill'],
@@ -123,7 +123,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [['time in zone 2 this week', 'and zone 4?'], 'time in zones · runs · zone 4 · this week'],
   [['what is tempo', 'what is mine'], 'training paces'],
-  [['what is tempo', 'what is mine', 'per mile?'], 'training paces'],
+  [['what is tempo', 'what is mine', 'per mile?'], 'training paces · in miles'],
   [['what should i do today', 'and tomorrow?'], 'plan tomorrow'],
   [['what should i do today', 'and tomorrow?', 'and the rest of the week'], 'plan week'],
   [['plan my week', 'move the long run to friday'], 'plan week · long run on Friday'],
@@ -351,7 +351,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['how many km in 2026', 'how many in miles'], 'distance · runs · in 2026 · in miles'],
   [
     ['how many km in 2026', 'how many in miles', 'is that more than 2025'],
-    'compare · runs · in 2026 · in 2025',
+    'compare · runs · in 2026 · in 2025 · in miles',
   ],
   [['how many runs over 20k', 'list them'], 'list · runs · over 20 km'],
   [['how many runs over 20k', 'list them', 'when was the last one'], 'latest · runs · over 20 km'],
@@ -541,7 +541,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['when did i do my longest run', 'how many km since then', 'any longer than 15'], 'refuse'],
   [['records', 'which is the newest'], 'refuse'],
   [['records', 'which is the newest', 'and last year'], 'refuse'],
-  [['how many gels for a marathon', 'and drink'], 'fuel · 42.2 km'],
+  [['how many gels for a marathon', 'and drink'], 'fuel · Spring Marathon'],
   [['how many gels for a marathon', 'and drink', 'and for the half'], 'fuel · 21.1 km'],
   [['taper for harbour', 'when does it start'], 'taper · Harbour Half Marathon'],
   [
@@ -624,10 +624,10 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['longest bike ride', 'when was it'], 'day of the longest · rides'],
   [['longest bike ride', 'when was it', 'avg speed'], 'pace of the longest · rides'],
   [['when was the city 10k', 'how did i do'], 'races · City 10 K'],
-  [['when was the city 10k', 'how did i do', 'what pace per mile'], 'pace · City 10 K'],
+  [['when was the city 10k', 'how did i do', 'what pace per mile'], 'pace · City 10 K · in miles'],
   [
     ['when was the city 10k', 'how did i do', 'what pace per mile', 'and my heart rate'],
-    'heart rate · City 10 K',
+    'heart rate · City 10 K · in miles',
   ],
   [['next race?', 'how long until then'], 'races · Harbour Half Marathon'],
   [
@@ -645,10 +645,10 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'taper · Harbour Half Marathon',
   ],
   [['predict marathon', 'based on what'], 'why predict'],
-  [['predict marathon', 'based on what', 'what pace would that be'], 'predict · 42.2 km'],
+  [['predict marathon', 'based on what', 'what pace would that be'], 'predict · Spring Marathon'],
   [
     ['predict marathon', 'based on what', 'what pace would that be', 'is 3:50 possible'],
-    'predict · 42.2 km · in 3:50:00',
+    'predict · Spring Marathon · in 3:50:00',
   ],
   [['marathon prediction', 'and 5k'], 'predict · 5 km'],
   [['marathon prediction', 'and 5k', 'in pace'], 'predict · 5 km'],
@@ -887,7 +887,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['elevation on oct 3', 'and my runs that month?'], 'list · runs · in October 2026'],
   [
     ['how did i do at castle hill?', 'was i running at all that week?'],
-    'list · runs · in that week',
+    'list · runs · in that week | distance · runs · in that week',
   ],
   [
     ['how did i do in july?', 'and in june?', 'when was my longest break in those two months?'],
@@ -903,7 +903,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     'refuse',
   ],
   [['half from 48 min 10k', 'marathon too'], 'predict · 42.2 km · from 10 km in 48:00'],
-  [['km in june', 'was i sick'], 'the latest break'],
+  [['km in june', 'was i sick'], 'the latest break · in June 2026'],
   // Wishes are added to those of before, and a week that was laid otherwise stays so.
   [['plan for next week', 'and without wednesday'], 'plan next week · not on Wednesday'],
   [
@@ -993,10 +993,13 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   // A prediction keeps its distance, and is told as it was before.
   [
     ['can you predict my marathon', 'is it realistic to go under 4'],
-    'predict · 42.2 km · in 4:00:00',
+    'predict · Spring Marathon · in 4:00:00',
   ],
-  [['can you predict my marathon', 'what would i have to change'], 'readiness · 42.2 km'],
-  [['can you predict my marathon', 'what would you have said two months ago'], 'predict · 42.2 km'],
+  [['can you predict my marathon', 'what would i have to change'], 'readiness · Spring Marathon'],
+  [
+    ['can you predict my marathon', 'what would you have said two months ago'],
+    'predict · Spring Marathon',
+  ],
   [['how much do i weigh now', 'and at the start of the year?'], 'weight · on 1 January 2026'],
   [['how much do i weigh now', 'how far off my target is that?'], 'weight'],
   [['5:13 per km how long for a half', 'and 5:10'], 'pace sum · 21.1 km · 5:10 /km'],
@@ -1061,8 +1064,14 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['what is a tempo run', 'can i do it on the treadmill'], 'refuse'],
   [['how many rest days did i have in november', 'is that enough'], 'overtraining'],
   [['my knee hurts since tuesday', 'can i swim or cycle instead'], 'about cross training'],
-  [['how many weeks to the marathon', 'what will the longest run be'], 'race plan · 42.2 km'],
-  [['how many weeks to the marathon', 'is 4 hours doable'], 'predict · 42.2 km · in 4:00:00'],
+  [
+    ['how many weeks to the marathon', 'what will the longest run be'],
+    'race plan · Spring Marathon',
+  ],
+  [
+    ['how many weeks to the marathon', 'is 4 hours doable'],
+    'predict · Spring Marathon · in 4:00:00',
+  ],
   // What is told before it is asked, and what was named on the way.
   [['i missed yesterdays session', 'do i have to catch it up'], 'about missed training'],
   [['had 3 beers last night', 'still ok to do intervals'], 'refuse'],
@@ -1228,10 +1237,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   // After what hurts
   [['can I run with a cold', 'and the intervals on tuesday?'], 'pain'],
   [['can I run with a cold', 'only the nose, no fever', 'and the long run on Sunday?'], 'pain'],
-  [
-    ['my calf is tight again', 'since yesterday evening, more of a pull than pain'],
-    'pain · since 21 November 2026',
-  ],
+  [['my calf is tight again', 'since yesterday evening, more of a pull than pain'], 'pain'],
   [['my calf is tight again', 'should I still do the tempo on Tuesday?'], 'pain'],
   [['my knee hurts', 'can i still race on sunday'], 'pain'],
   // Statements before asking about today
@@ -1347,7 +1353,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
     ['when is harbour', 'if I run 1:46 there what does it mean for the marathon'],
     'predict · 42.2 km · from 21.1 km in 1:46:00',
   ],
-  [['predict my marathon', 'is under 5 hours realistic'], 'predict · 42.2 km · in 5:00:00'],
+  [['predict my marathon', 'is under 5 hours realistic'], 'predict · Spring Marathon · in 5:00:00'],
   [['predict my marathon', 'and 1:50?'], 'refuse'],
   // A race beside training, and runs under a condition beside all others
   [['city 10k', 'was I faster than in training'], 'pace against training · City 10 K'],
@@ -1441,7 +1447,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['my last long run', 'and the next one?'], 'the next one of the plan'],
   [["what's my next hard workout", 'and the long run?'], 'the next one of the plan'],
   [['hilliest run', 'anything similar coming up in the plan'], 'refuse'],
-  [['when is my next race', 'and the next one'], 'refuse'],
+  [['when is my next race', 'and the next one'], 'races'],
   [['how did the city 10k go', "when's the next one"], 'races'],
   [['when is my next long run'], 'the next one of the plan'],
   // After a weight, time in zones, strength work, food and pain

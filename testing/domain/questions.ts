@@ -559,7 +559,7 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ['how does this week compare to last week', 'compare · runs · this week · last week'],
   ['am i improving', 'trend · runs'],
   ['do i run my easy runs too hard', 'time in zones · easy runs'],
-  ['what is my threshold heart rate', 'threshold pace'],
+  ['what is my threshold heart rate', 'threshold heart rate'],
   ['whats my max hr', 'my zones'],
   ['what is my marathon pace', 'predict · 42.2 km'],
   ['fastest 5k this year', 'fastest · 5 km · this year'],

@@ -1,4 +1,6 @@
+import type { Sport } from '../sports.ts';
 import { M_PER_MILE } from '../units.ts';
+import type { RunningSubtype, WorkoutType } from '../workout-kinds.ts';
 import { EASY_ENOUGH_PERCENT } from './judging/judge-run.ts';
 import { countText, joined } from './phrases.ts';
 import type { Hours } from './reading/parts/time-of-day.ts';
@@ -52,12 +54,25 @@ export type Conditions = {
   own?: readonly OwnWord[];
   /** What was run as a race is not meant. */
   withoutRaces?: boolean;
+  /** Nothing but what was run as a race is meant. */
+  inRaces?: boolean;
   /** The heart-rate zones in which more than half of the time must have been. */
   mostlyIn?: readonly number[] | null;
   /** Whether too little of the time was in Zones 1 and 2 for an easy run. */
   isTooHard?: boolean;
+  /** What was done, or not, on the day before. */
+  dayAfter?: DayAfter | null;
   /** Only so many of them, the latest: 'the fastest of my last five'. */
   latest?: number | null;
+};
+
+/** 'The day after a long run', 'the day after a rest day'. */
+export type DayAfter = {
+  /** The kind of workout that the day before had; null where it had none at all. */
+  of: { workoutType?: WorkoutType; runningSubtype?: RunningSubtype; sport?: Sport } | null;
+  /** Whether all other days are meant. */
+  isNot?: true;
+  words: string;
 };
 
 /** `values` are those of which one is enough: 'felt poor or weak'. */
@@ -99,8 +114,10 @@ export function bothConditions(one: Conditions, other: Conditions): Conditions {
     shoeWithout: other.shoeWithout ?? one.shoeWithout,
     own: [...(one.own ?? []), ...(other.own ?? [])],
     withoutRaces: other.withoutRaces || one.withoutRaces,
+    inRaces: other.inRaces || one.inRaces,
     mostlyIn: other.mostlyIn ?? one.mostlyIn,
     isTooHard: other.isTooHard || one.isTooHard,
+    dayAfter: other.dayAfter ?? one.dayAfter,
     latest: other.latest ?? one.latest,
   };
 }
@@ -117,9 +134,11 @@ export function conditionWords(where: Conditions): string[] {
     shoeWithout,
     latest,
     withoutRaces,
+    inRaces,
     isNoted,
     mostlyIn,
     isTooHard,
+    dayAfter,
     own = [],
   } = where;
   const words = bounds.map((bound) => bound.words);
@@ -127,10 +146,12 @@ export function conditionWords(where: Conditions): string[] {
   if (isTooHard) words.push(`with less than ${EASY_ENOUGH_PERCENT}% in Zones 1 and 2`);
   if (weekdays) words.push(weekdayWords(weekdays));
   if (hours) words.push(hours.words);
+  if (dayAfter) words.push(dayAfter.words);
   if (shoe) words.push(`in ${shoe.name}`);
   if (shoeWithout) words.push(`not in ${shoeWithout.name}`);
   words.push(...own.map((each) => each.words));
   if (withoutRaces) words.push('outside races');
+  if (inRaces) words.push('in races');
   if (note !== null) words.push(`note says “${note}”`);
   if (noteWithout) words.push(`note does not say “${noteWithout}”`);
   if (isNoted !== undefined && isNoted !== null)

@@ -47,12 +47,13 @@ export const RUN_KINDS: Readonly<Record<RunningSubtype, Kind>> = {
   'outdoor-easy': runKind('outdoor-easy', 'easy run'),
 };
 
+/** What interval runs are called; hard, fast and key sessions are such. */
+export const INTERVALS =
+  '(?:intervals?|speed ?work|(?:speed|quality|hard|fast|key)(?= (?:sessions?|workouts?|days?)\\b)|reps?(?= sessions?\\b)|(?<!\\b(?:on|lost|lose|losing|keep|kept|keeping) )track(?! of\\b))';
+
 const OF_TYPE: readonly (readonly [RegExp, Kind])[] = [
   [/\btreadmills?\b/, RUN_KINDS.treadmill],
-  [
-    /\b(?:intervals?|speed ?work|speed (?=(?:sessions?|workouts?|days?)\b)|reps? (?=sessions?\b)|(?<!\b(?:on|lost|lose|losing|keep|kept|keeping) )track(?! of\b)) ?(?:runs?|sessions?|workouts?)?\b/,
-    RUN_KINDS['outdoor-interval'],
-  ],
+  [new RegExp(`\\b${INTERVALS}\\b`), RUN_KINDS['outdoor-interval']],
   [
     /\beasy(?: runs?| running| pace| days?| ones?| sessions?| jogs?| (?:average |avg )?(?:heart rate|hr|pulse|cadence)| kilomet\w+| km| miles| mileage| volume)\b|\beasy(?= (?:in |this |last |since |only\b|_)|$)|\beasy(?= (?:and|or|vs|versus|against|than|with) (?:my |on |in |the )*(?:long|intervals?|treadmill)\b)/,
     RUN_KINDS['outdoor-easy'],

@@ -2,8 +2,10 @@ import { type Day, weekdayOf } from '../calendar.ts';
 import {
   distanceFigure,
   distanceUnit,
+  gapUnit,
   measures,
   paceFigure,
+  paceIn,
   paceUnit,
   paceGapText as shownPaceGap,
   weightFigure,
@@ -68,6 +70,16 @@ export function otherPaceText(paceSPerKm: number): string {
 export function paceAsAsked(paceSPerKm: number, { inMiles }: { inMiles: boolean | null }): string {
   const own = paceText(paceSPerKm);
   return inMiles && distanceUnit() !== 'mi' ? `${otherPaceText(paceSPerKm)} (${own})` : own;
+}
+
+/** '21 s/km', a measure of how far paces lie apart, in seconds however many. */
+export function paceGapAsAsked(
+  gapSPerKm: number,
+  { inMiles }: { inMiles: boolean | null },
+): string {
+  return inMiles && distanceUnit() !== 'mi'
+    ? `${Math.round((gapSPerKm * M_PER_MILE) / 1000)} s/mile`
+    : `${Math.round(paceIn(gapSPerKm))} ${gapUnit()}`;
 }
 
 /** '71.4 kg', in the reader's unit. */

@@ -21,6 +21,7 @@ export type Intent =
   | 'alongTheWay'
   | 'tags'
   | 'severalADay'
+  | 'startTimes'
   | 'bests'
   | 'negativeSplits'
   | 'sweat'
@@ -145,6 +146,9 @@ export type OfWorkout = {
   whichWas?: 'better' | 'worse' | 'easier' | 'harder' | 'faster' | 'slower';
 };
 
+/** The one in the middle, how far they lie from the mean, or where the middle half of them lies. */
+export type Statistic = 'median' | 'deviation' | 'quartiles';
+
 /** 'At least 3 runs', 'twice': `is` says how the count is held against the number. */
 export type Times = {
   is: 'atLeast' | 'above' | 'below' | 'atMost' | 'exactly' | 'open';
@@ -217,8 +221,8 @@ export type Subject = {
   missing: string | null;
   /** Whether it is asked how large a part of all runs they are. */
   isShare: boolean;
-  /** Whether the one in the middle is asked for, and no mean. */
-  isMedian: boolean;
+  /** How the figures of each are spread, where that is asked for and no mean. */
+  statistic: Statistic | null;
   /** Whether a judgement is wanted: 'how was last week'. */
   howItWent: boolean;
   /** Whether a workout is set beside the one before it: 'my last two long runs'. */
@@ -309,7 +313,7 @@ export const OPEN_QUESTION: Question = {
   inMiles: null,
   missing: null,
   isShare: false,
-  isMedian: false,
+  statistic: null,
   howItWent: false,
   oneBefore: false,
   negativeSplit: false,

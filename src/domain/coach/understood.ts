@@ -6,7 +6,7 @@ import { aroundWords } from './days-around.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from './kinds.ts';
 import { dayWords } from './period.ts';
 import { paceText, roundWeightText } from './phrases.ts';
-import type { Extreme, Figure, Intent, Measure, Question } from './question.ts';
+import type { Extreme, Figure, Intent, Measure, Question, Statistic } from './question.ts';
 import { isReview } from './reading/how-it-went.ts';
 import { MOST_IN_A_DAY } from './reading/intent/rules/of-figures.ts';
 import { zonesText } from './reading/parts/read-counts.ts';
@@ -14,10 +14,10 @@ import { repetitionsText } from './reading/parts/repetitions.ts';
 import { wholeOf } from './reading/parts/shares.ts';
 import { wishWords } from './reading/parts/week-wishes.ts';
 import { asksForFoodBefore } from './reading/settling/settle-fuel.ts';
-import { aspectAsked } from './topics/aspects.ts';
 import { judgedWords } from './topics/judgements.ts';
 import { namedFigureWords } from './topics/named-figures.ts';
 import { topicNamed } from './topics/topics.ts';
+import { aspectAsked } from './topics/ways-to-ask.ts';
 
 /** What a part of a question says: what is asked, of which workouts, in which days. */
 export type PartName = 'what' | 'kind' | 'where' | 'days' | 'distance' | 'other';
@@ -103,7 +103,7 @@ export function partsOf(question: Question): Part[] {
   if (question.ahead?.of === 'week' && intent === 'racePlan')
     add('days', question.ahead.period.words);
   for (const words of question.wishes ? wishWords(question.wishes) : []) add('other', words);
-  if (question.inMiles && IN_MILES.has(intent) && paceSPerKm === null) add('other', 'in miles');
+  if (question.inMiles && paceSPerKm === null && intent !== 'goal') add('other', 'in miles');
   return parts;
 }
 
@@ -130,19 +130,16 @@ function lengthWords({ raceText }: Question, distanceM: number): string {
 const SEVERAL_LENGTHS: ReadonlySet<Intent> = new Set(['predict', 'extreme']);
 const ZONED: ReadonlySet<Intent> = new Set(['zones', 'myZones']);
 /** Whose answers are in miles alone where miles are asked for. */
-export const IN_MILES_ALONE: ReadonlySet<Intent> = new Set([
-  'biggest',
-  'weekly',
-  'breakdown',
-  'extreme',
-  'list',
-]);
-const IN_MILES: ReadonlySet<Intent> = new Set(['amount', 'average', 'paceSum', ...IN_MILES_ALONE]);
+/** What tells kilometres and miles beside one another; everything else is told in those that are asked for. */
+export const IN_BOTH_UNITS: ReadonlySet<Intent> = new Set([
+  ...['amount', 'average', 'paceSum', 'pacing', 'goal', 'weekdays', 'trainingPaces'],
+] as Intent[]);
 
 /** Of which workouts: runs where the question leaves it open. */
 export function kindAsked(question: Question): Kind | null {
   const { intent, kind, measure, distanceM, extreme } = question;
   if (intent === 'ofWorkout') return question.race ? null : kind;
+  if (intent === 'shoes') return kind;
   if (!OF_WORKOUTS.has(intent) || measure === 'load') return null;
   if (measure === 'restDays') return kind;
   if (intent === 'gap') return kind;
@@ -184,6 +181,7 @@ const OF_WORKOUTS: ReadonlySet<Intent> = new Set([
   'weekdays',
   'unitCount',
   'severalADay',
+  'startTimes',
   'negativeSplits',
 ]);
 
@@ -199,7 +197,9 @@ function whatIs(question: Question): string | null {
         ? 'days without'
         : AMOUNTS[measure ?? 'distance'];
     case 'average':
-      if (question.isMedian) return `median ${AVERAGES[measure ?? 'distance'] ?? 'distance'}`;
+      if (question.statistic) {
+        return `${STATISTICS[question.statistic]} ${AVERAGES[measure ?? 'distance'] ?? 'distance'}`;
+      }
       return `average ${AVERAGES[measure ?? 'pace'] ?? 'pace'}`;
     case 'extreme':
       if (question.isNear) return `how near to the ${EXTREMES[extreme ?? 'latest'] ?? extreme}`;
@@ -222,7 +222,7 @@ function whatIs(question: Question): string | null {
         return `${unit ?? 'week'} by ${AVERAGES[measure]}`;
       return `${extreme === 'least' ? 'smallest' : 'biggest'} ${unit ?? 'week'}`;
     case 'threshold':
-      return /\bresting\b/.test(question.raceText ?? '') ? 'resting heart rate' : 'threshold pace';
+      return limitAsked(question);
     case 'unitCount':
       return `how many ${unit ?? 'week'}s`;
     case 'search':
@@ -241,6 +241,19 @@ function whatIs(question: Question): string | null {
     default:
       return WHAT[intent] ?? null;
   }
+}
+
+export const SPEAKS_OF_HEART_RATE = /\b(?:heart|hr|pulse|bpm|beats)\b/;
+
+/** Which limit of the profile is asked for. */
+export function limitAsked({
+  raceText,
+}: Question): 'resting heart rate' | 'threshold heart rate' | 'threshold pace' {
+  const text = raceText ?? '';
+  if (/\bresting\b|\b(?:at|in)(?: the| my)? rest\b/.test(text)) return 'resting heart rate';
+  return SPEAKS_OF_HEART_RATE.test(text) && !/\bpace\b/.test(text)
+    ? 'threshold heart rate'
+    : 'threshold pace';
 }
 
 /** 'About threshold: how', where only that is asked of it. */
@@ -314,6 +327,12 @@ const AMOUNTS: Record<Measure, string> = {
   load: 'training load',
 };
 
+const STATISTICS: Readonly<Record<Statistic, string>> = {
+  median: 'median',
+  deviation: 'standard deviation of',
+  quartiles: 'middle half of',
+};
+
 const AVERAGES: Partial<Record<Measure, string>> = {
   pace: 'pace',
   heartRate: 'heart rate',
@@ -362,6 +381,7 @@ const WHAT: Partial<Record<Intent, string>> = {
   gap: 'days between',
   negativeSplits: 'negative splits',
   tags: 'tags',
+  startTimes: 'when they start',
   bests: 'fastest in each',
   sweat: 'sweat',
   goal: 'distance left to',

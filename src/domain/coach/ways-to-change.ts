@@ -1,7 +1,9 @@
 import { distanceUnit } from '../measures.ts';
+import { upperFirst } from '../upper-first.ts';
 import { hasConditions } from './conditions.ts';
 import type { Calendar } from './period.ts';
 import type { Question } from './question.ts';
+import { isReview } from './reading/how-it-went.ts';
 import { readQuestion } from './reading/read-question.ts';
 import { kindAsked, type Part, partsOf } from './understood.ts';
 
@@ -44,15 +46,31 @@ function isOfDaysTold({ since, during }: Question): boolean {
 
 /** What is offered is understood as it is shown, or not offered. */
 function isReadBack(parts: readonly Part[], calendar: Calendar): boolean {
-  const back = readQuestion(sentenceOf(parts), calendar, null);
-  const words = (of: readonly Part[]) => of.map((part) => part.words).join();
-  return back.unplaced.length === 0 && words(withOpenDays(back)) === words(parts);
+  return shownOnceRead(sentenceOf(parts), calendar) === wordsOf(parts);
 }
+
+/** The words that a sentence is shown in; null where it is not read. */
+function shownOnceRead(sentence: string, calendar: Calendar): string | null {
+  const key = JSON.stringify([sentence, calendar]);
+  const known = SHOWN.get(key);
+  if (known !== undefined) return known;
+  const back = readQuestion(sentence, calendar, null);
+  const shown = back.unplaced.length === 0 ? wordsOf(withOpenDays(back)) : null;
+  if (SHOWN.size >= MOST_KEPT) SHOWN.clear();
+  SHOWN.set(key, shown);
+  return shown;
+}
+
+/** Most answers offer the same few changes: of these sentences every second was read before. */
+const SHOWN = new Map<string, string | null>();
+const MOST_KEPT = 1000;
+
+const wordsOf = (parts: readonly Part[]) => parts.map((part) => part.words).join();
 
 /** The question that is nearest to one that has a part without a place; null where there is none. */
 export function nearestQuestion(question: Question, calendar: Calendar): string | null {
   const parts = partsOf(question);
-  if (!CHANGEABLE.has(question.intent)) return null;
+  if (!CHANGEABLE.has(question.intent) || isReview(question)) return null;
   const back = readQuestion(sentenceOf(parts), calendar, null);
   return back.unplaced.length === 0 ? sentenceOf(parts) : null;
 }
@@ -75,7 +93,7 @@ function withOpenDays(question: Question): Part[] {
     intent === 'list' ||
     intent === 'extreme' ||
     question.isShare ||
-    question.isMedian ||
+    question.statistic !== null ||
     hasConditions(where);
   if (measure === 'load') return parts;
   if (measure === 'restDays' || (intent === 'list' && kindAsked(question) === null)) return parts;
@@ -162,7 +180,3 @@ const LEADS: Readonly<Record<string, string>> = {
   list: 'List',
   'time in zones': 'Time in zones of',
 };
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

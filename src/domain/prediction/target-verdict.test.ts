@@ -13,7 +13,9 @@ test.each([
   [3000, 'inHand'],
   // Four seconds over ten kilometres are none for one.
   [2996, 'inHand'],
-  [2980, 'bestDay'],
+  [2990, 'even'],
+  [2955, 'even'],
+  [2954, 'bestDay'],
   [2850, 'bestDay'],
   [2849, 'tooFast'],
 ] as const)(

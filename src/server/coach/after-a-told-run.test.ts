@@ -285,3 +285,13 @@ test('whether one rests enough is told by the days off of four weeks', async () 
   });
   expect(plainOf(body.response)).toMatch(/^Yes, by your log: 7 days off in the four weeks/);
 });
+
+test('one workout that a first question names is asked of as if it had been told', async () => {
+  expect(await talk('what did I write on my longest run')).toContain('“With the dog, hot.”');
+  expect(await talk('was it hot on my longest run')).toContain('“With the dog, hot.”');
+  expect(await talk('how hard was it on my last long run')).toContain('6');
+  expect(await talk('what was my heart rate in the Lake Ten')).toContain('170 bpm');
+  const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(RACE_DAY));
+  expect(await talk(`heart rate in the ${month} race`)).toContain('170 bpm');
+  expect(await talk('how many gels did I take in the Lake Ten')).toContain('no gels');
+});

@@ -1,11 +1,13 @@
 import type { BesideAnswer } from '../../contract/coach.ts';
 import { RUNS } from '../../domain/coach/kinds.ts';
+import { nearestQuestions } from '../../domain/coach/nearest-questions.ts';
 import type { Question } from '../../domain/coach/question.ts';
+import { isReview } from '../../domain/coach/reading/how-it-went.ts';
 import { SPEAKS_OF_BREAK } from '../../domain/coach/reading/parts/read-period.ts';
 import { type AskedQuestion, readMessages } from '../../domain/coach/reading/read-conversation.ts';
 import { plainText } from '../../domain/coach/reading/text/plain-text.ts';
 import { bold, literally } from '../../domain/coach/rich-text.ts';
-import { IN_MILES_ALONE } from '../../domain/coach/understood.ts';
+import { IN_BOTH_UNITS } from '../../domain/coach/understood.ts';
 import { type Break, latestBreak } from '../../domain/coming-back.ts';
 import { measures } from '../../domain/measures.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -19,6 +21,7 @@ import type { ChatMessage } from './conversation.ts';
 import { type Athlete, readAthlete } from './gather-training.ts';
 import type { Models } from './models/answer-by-model.ts';
 import { toNamedRace } from './replies/races.ts';
+import { withNearest } from './replies/refuse.ts';
 import type { Reply } from './replies/reply.ts';
 import { replyToQuestion } from './replies/reply-to-question.ts';
 import { paragraphs } from './replies/wording.ts';
@@ -65,10 +68,14 @@ async function answerBuiltIn(
   )
     ? { ...athlete.calendar, latestBreak: await findLatestBreak(db, athlete) }
     : athlete.calendar;
-  const questions = readMessages(messages, calendar, { races, shoes, titles }).at(-1) ?? [];
+  const names = { races, shoes, titles };
+  const questions = readMessages(messages, calendar, names).at(-1) ?? [];
   const replies: Reply[] = [];
-  for (const { asked } of questions)
-    replies.push(await replyInUnits({ db, athlete, question: asked }));
+  for (const { words, asked: question } of questions) {
+    const reply = await replyInUnits({ db, athlete, question });
+    const nearest = () => nearestQuestions({ words, question, calendar, names });
+    replies.push(reply.refused ? withNearest(reply, nearest()) : reply);
+  }
   const [understood, ...alsoUnderstood] = questions.map(({ asked, before }) =>
     toUnderstood(asked, before, athlete.calendar),
   );
@@ -128,9 +135,11 @@ async function findLatestBreak(db: Db, { userId, viewer, today }: Athlete): Prom
 }
 
 /** 'My biggest week in miles', where an answer does not say both by itself. */
-function isToldInMiles({ inMiles, intent, along, raceText }: Question): boolean {
+function isToldInMiles(question: Question): boolean {
+  const { inMiles, intent, along, raceText } = question;
+  const isOfBoth = IN_BOTH_UNITS.has(intent) && !isReview(question);
   const hasSplits = intent === 'paceSum' && /\bsplits?\b/.test(raceText ?? '');
-  return inMiles === true && (IN_MILES_ALONE.has(intent) || along !== null || hasSplits);
+  return inMiles === true && (!isOfBoth || along !== null || hasSplits);
 }
 
 function notYetAsked(suggestions: readonly string[], messages: readonly string[]): string[] {

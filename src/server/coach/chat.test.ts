@@ -18,7 +18,7 @@ import { askCoach } from '../../contract/coach.ts';
 import { readRacePlan } from '../../contract/race-plan.ts';
 import type { RecordingAnswer } from '../../contract/recordings.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
+import { FIRST_QUESTIONS, MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
 import { calendarOn } from '../../domain/coach/period.ts';
 import { kmText } from '../../domain/coach/phrases.ts';
 import { readQuestion } from '../../domain/coach/reading/read-question.ts';
@@ -342,7 +342,10 @@ describe('races', () => {
     expect(text).toMatch(/^10\.0 km: 49:10, 4:55 \/km, a first guess from your last 3 runs\./);
     for (const id of ids) expect(source).toContain(`/run-details/${id}`);
     expect(await answer('Can I run a half in 1:45?')).toContain(
-      'on one of your best days, by the prediction. That leaves 11 s/km to find.',
+      'as likely as not, by the prediction. That leaves 11 s/km to find.',
+    );
+    expect(await answer('Can I run a half in 1:38?')).toContain(
+      'on one of your best days, by the prediction.',
     );
     expect(await answer('Can I run a half in 1:50?')).toContain(
       'yes, by the prediction. That leaves 3 s/km in hand.',
@@ -660,6 +663,25 @@ describe('what it cannot answer', () => {
   ])('“%s” is said', async (message, expected) => {
     await log();
     expect(await answer(message)).toContain(expected);
+  });
+
+  test.each([
+    ['Can you show me a taper for the next two weeks?', 'Taper for my next race'],
+    ['do weekends beat weekdays for distance', 'Which weekday do I run most?'],
+    ['foam roller while watching tv', 'About foam rolling'],
+  ])('“%s” is offered “%s”, which has an answer', async (message, nearest) => {
+    await log();
+    const { text, suggestions } = await ask(message);
+    expect(text).toMatch(/The nearest questions? that I can answer stands? below\./);
+    expect(suggestions).toContain(nearest);
+    expect(suggestions).toContain('What can I ask?');
+    expect(await answer(nearest)).not.toMatch(/I cannot answer that|I did not understand that/);
+  });
+
+  test('what comes near to nothing is told what can be asked', async () => {
+    const { text, suggestions } = await ask('今週は何キロ走った？');
+    expect(text).toContain('add up your log');
+    expect(suggestions).toEqual([...FIRST_QUESTIONS]);
   });
 
   test('changes nothing', async () => {

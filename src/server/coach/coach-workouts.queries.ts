@@ -62,20 +62,24 @@ export async function countWorkouts(db: Db | Tx, scope: Scope): Promise<number> 
   return Number(count);
 }
 
-/** No log has more titles that anybody remembers. */
-const MOST_TITLES = 2000;
+/** Eight years of a workout a day: older titles than these are asked for by hardly anybody. */
+const LATEST_WITH_TITLES = 3000;
 
-/** What its workouts are called, the latest first. */
+/** What its latest workouts are called, the latest first. */
 export async function findTitles(
   db: Db | Tx,
   athlete: Pick<Scope, 'userId' | 'viewer'>,
 ): Promise<OwnTitle[]> {
-  const rows = await coachWorkouts(db, athlete)
-    .select(['title', sql<0 | 1>`max(case when sport = 'run' then 1 else 0 end)`.as('isRun')])
+  const latest = coachWorkouts(db, athlete)
+    .select(['title', 'sport', 'date'])
     .where('title', 'is not', null)
+    .orderBy('date', 'desc')
+    .limit(LATEST_WITH_TITLES);
+  const rows = await db
+    .selectFrom(latest.as('latest'))
+    .select(['title', sql<0 | 1>`max(case when sport = 'run' then 1 else 0 end)`.as('isRun')])
     .groupBy('title')
     .orderBy(sql`max(date)`, 'desc')
-    .limit(MOST_TITLES)
     .execute();
   return rows.flatMap(({ title, isRun }) => (title ? [{ title, isRun: isRun === 1 }] : []));
 }
@@ -325,7 +329,7 @@ function pattern(words: string): string {
   return `% ${words.replace(/[~%_](?!$)/g, '~$&')}`;
 }
 
-function lines(db: Db | Tx, scope: Scope) {
+export function lines(db: Db | Tx, scope: Scope) {
   return coachWorkouts(db, scope).select([
     'id',
     'date',
@@ -396,6 +400,19 @@ export function coachWorkouts(
   if (kind?.sport) query = query.where('workouts.sport', '=', kind.sport);
   for (const test of testsOf(kind?.where)) query = query.where(test);
   if (kind?.where?.withoutRaces) query = query.where(sql<boolean>`not ${isRaced(userId)}`);
+  if (kind?.where?.inRaces) query = query.where(isRaced(userId));
+  if (kind?.where?.dayAfter) {
+    const { of, isNot } = kind.where.dayAfter;
+    const before = coachWorkouts(db, { userId, viewer, kind: of ?? undefined }).select(
+      sql`${DAY_NUMBER} + 1`.as('day'),
+    );
+    // A rest day is one without any workout.
+    const isAmong = (of === null) === Boolean(isNot);
+    const test = isAmong
+      ? sql<boolean>`${DAY_NUMBER} in ${before}`
+      : sql<boolean>`${DAY_NUMBER} not in ${before}`;
+    query = query.where(test);
+  }
   if (kind?.where?.latest) {
     const all = { ...scope, kind: { ...kind, where: { ...kind.where, latest: null } } };
     const latest = coachWorkouts(db, all)
@@ -459,11 +476,13 @@ function ownWordTest({ of, values }: OwnWord): RawBuilder<boolean> {
 
 /** By the clock where it began; over midnight the hours begin later than they end. */
 function withinHours({ fromMin, toMin }: Hours): RawBuilder<boolean> {
-  const minute = sql`(((workouts.started_at / 1000 + workouts.utc_offset_s) % 86400) / 60)`;
   return fromMin < toMin
-    ? sql<boolean>`(${minute} >= ${fromMin} and ${minute} < ${toMin})`
-    : sql<boolean>`(${minute} >= ${fromMin} or ${minute} < ${toMin})`;
+    ? sql<boolean>`(${MINUTE_OF_DAY} >= ${fromMin} and ${MINUTE_OF_DAY} < ${toMin})`
+    : sql<boolean>`(${MINUTE_OF_DAY} >= ${fromMin} or ${MINUTE_OF_DAY} < ${toMin})`;
 }
+
+/** Of the day on which it began, by the clock where it was. */
+export const MINUTE_OF_DAY = sql`(((workouts.started_at / 1000 + workouts.utc_offset_s) % 86400) / 60)`;
 
 /** How many of them have no time of day. */
 export async function countWithoutStart(db: Db | Tx, scope: Scope): Promise<number> {
@@ -547,6 +566,9 @@ const MONTH = sql`cast(substr(workouts.date, 6, 2) as integer)`;
 const DAY = sql`cast(substr(workouts.date, 9, 2) as integer)`;
 /** January and February count to the year before, as the calendar's leap day wants it. */
 const LEAP_YEAR = sql`(${YEAR} - (14 - ${MONTH}) / 12)`;
+/** Days counted through, by the rule of the Julian day. */
+const DAY_NUMBER = sql`(${DAY} + (153 * (${MONTH} + 12 * ((14 - ${MONTH}) / 12) - 3) + 2) / 5 + 365 * ${LEAP_YEAR}
+  + ${LEAP_YEAR} / 4 - ${LEAP_YEAR} / 100 + ${LEAP_YEAR} / 400)`;
 /** 0 is Sunday; by Zeller's rule, since each engine has a function of its own for it. */
 const WEEKDAY = sql`((${DAY} + ${LEAP_YEAR} + ${LEAP_YEAR} / 4 - ${LEAP_YEAR} / 100 + ${LEAP_YEAR} / 400
   + (31 * (${MONTH} + 12 * ((14 - ${MONTH}) / 12) - 2)) / 12) % 7)`;

@@ -84,6 +84,35 @@ test('this week against a usual one: as many days of the weeks before it', async
   expect(answer).toContain(`the ${km(usual)} in`);
 });
 
+test('stretches that are not as long as each other are held against each other by the week', async () => {
+  const weekly = (from: string, to: string) => {
+    const ran = RUNS.filter(({ date }) => date >= from && date <= to);
+    const metres = ran.reduce((sum, { distance_m }) => sum + distance_m, 0);
+    return `${(metres / 1000 / ((daysBetween(from, to) + 1) / 7)).toFixed(1)} km a week`;
+  };
+  for (const [asked, now, before] of [
+    [
+      'compare my runs now with those in december and january',
+      weekly('2026-02-19', TODAY),
+      weekly('2025-12-01', '2026-01-31'),
+    ],
+    [
+      'how does february compare with december to february',
+      weekly('2026-02-01', '2026-02-28'),
+      weekly('2025-12-01', '2026-02-28'),
+    ],
+    // Of a month that is not over as well: the first days of a winter say nothing.
+    [
+      'did I run more this month than in winter',
+      weekly('2026-03-01', TODAY),
+      weekly('2025-12-01', '2026-02-28'),
+    ],
+  ] as const) {
+    expect(await ask(asked), asked).toMatch(new RegExp(`: ${now}, .* the ${before} from`));
+  }
+  expect(await ask('compare february with january')).not.toContain('a week');
+});
+
 test('two races by name: both results, and what lies between their paces', async () => {
   const answer = await ask('compare the River Ten and the Castle Ten');
   for (const seconds of [2840, 2775]) expect(answer).toContain(formatElapsed(seconds));
@@ -99,6 +128,15 @@ test('the mean weight of some days is that of the entries', async () => {
   const answer = await ask('average weight this month');
   expect(answer).toContain(`${mean.toFixed(1)} kg on average this month`);
   expect(answer).toContain(`over ${entries.length} entries`);
+});
+
+test('what is lost in a week is the change over its days', async () => {
+  const [first, last] = [WEIGHTS.at(-1), WEIGHTS[0]];
+  const weeks = daysBetween(first?.date ?? TODAY, last?.date ?? TODAY) / 7;
+  const kg = ((last?.weight_kg ?? 0) - (first?.weight_kg ?? 0)) / weeks;
+  expect(await ask('how much do I lose per week')).toContain(
+    `${Math.abs(kg).toFixed(2)} kg ${kg > 0 ? 'more' : 'less'} a week`,
+  );
 });
 
 test('the fuel of a race is in the chat what its own page says', async () => {

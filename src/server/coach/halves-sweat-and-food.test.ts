@@ -87,6 +87,10 @@ test('negative splits are counted over the runs that were recorded', async () =>
   expect(answer).toContain(`${negative} of ${HALVES.length} runs this month`);
   expect(answer).toContain(`${even} were even, ${HALVES.length - negative - even} slower`);
   expect(answer).toContain('1 more were not recorded');
+  const slower = HALVES.length - negative - even;
+  expect(await ask('do I slow down at the end of my runs')).toContain(
+    `on ${slower} of ${HALVES.length} the second half was slower by more than 1%.`,
+  );
 });
 
 test('of one run, and of a race, both halves are told', async () => {

@@ -170,6 +170,25 @@ test('the weekday on which one is fastest is told by the pace of each', async ()
   expect(await ask('which weekday am i fastest')).toContain(`fastest on ${names[weekday]}days`);
 });
 
+test('weekends against weekdays is told by what lies between them', async () => {
+  const metres = (isWeekend: boolean) =>
+    RUNS.filter(({ date }) => /[06]/.test(`${new Date(date).getUTCDay()}`) === isWeekend)
+      .map(({ distance_m }) => Number(distance_m))
+      .reduce((sum, each) => sum + each, 0);
+  const more = ((metres(true) - metres(false)) / 1000).toFixed(1);
+  expect(Number(more)).toBeGreaterThan(0);
+  expect(await ask('do I run more on weekends or weekdays')).toContain(
+    `${more} km more at weekends`,
+  );
+  expect(await ask('do I run more on Sundays')).not.toContain('more at weekends');
+});
+
+test('where there is no second one, a first one is not denied', async () => {
+  expect(await ask('second longest run over 25 km')).toContain(
+    'I found fewer than 2 runs over 25 km in your whole log.',
+  );
+});
+
 test('what was gained is weight, and what may be done is counted by nobody', async () => {
   expect(await ask('how much have i gained since August 2025')).toContain('73.0 kg');
   expect(await ask('can i run two days in a row')).not.toContain('It happened');

@@ -73,7 +73,7 @@ const RUNNERS: Record<string, Runner> = {
   'with a half to come': {
     runs: log(160, fourRuns),
     races: [raced(2880), half(60, 6500)],
-    says: [/within reach|one of your best days/],
+    says: [/within reach|as likely as not|one of your best days/],
   },
   'without a strap': {
     runs: log(160, threeWithoutBeats),

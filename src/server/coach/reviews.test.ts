@@ -114,3 +114,17 @@ test('another athlete’s runs are never among what is usual', async () => {
   await addWorkout(app.db, { user_id: other.userId, ...easy(ago(6), 50, 150) });
   expect(await ask('how was my last run', other)).toMatch(/: 0 easy runs with a pace/);
 });
+
+test('a week without a run yet is said to be one, and the week before is told', async () => {
+  expect(await ask('how was my week')).toMatch(
+    /^This week began 3 days ago and has no run yet\. The week before:\s+Far more than usual: 30\.0 km in 3 runs in the week before \(Sun 8 Mar to Sat 14 Mar\)/,
+  );
+});
+
+test('a month that is not over is held against as many days of those before', async () => {
+  const text = await ask('how is this month going');
+  expect(text).toMatch(
+    /^\w[\w ]+ so far: 50\.0 km in 5 runs this month \(Sun 1 Mar to Wed 18 Mar\)/,
+  );
+  expect(text).toContain('as many days of');
+});

@@ -261,3 +261,43 @@ test('with whom one runs is compared with all other runs, and what hurts stands 
   const plan = await talk('my knee hurts since Tuesday', 'can i do the long run tomorrow');
   expect(plan).toMatch(/^Not if it hurts while you run/);
 });
+
+test('a plan by week tells the week or the month that is asked for first', async () => {
+  for (let day = 1; day <= 17; day += 2) {
+    const date = `2026-03-${String(day).padStart(2, '0')}`;
+    await log({ date, distance_m: 9000, duration_s: 3240 });
+    await log({ date: date.replace('-03-', '-02-'), distance_m: 9000, duration_s: 3240 });
+  }
+  const ofRace = { user_id: athlete.userId, name: 'Town Half', distance_m: 21_100 };
+  await addRace(app.db, { ...ofRace, date: '2026-05-24' });
+  const plan = 'training plan for my next race';
+  expect(await talk(plan, 'what about week 3')).toMatch(/^Week 3 of \d+, from Mon /);
+  expect(await talk(plan, 'what about week 3', 'and the week after')).toMatch(/^Week 4 of /);
+  expect(await talk(plan, 'and the last week?')).toMatch(/^Week \d+ of \d+, .* race week/);
+  expect(await talk(plan, 'week 40')).toMatch(/^The plan has \d+ weeks, and no week 40/);
+  expect(await talk(plan, 'what do i do in april')).toMatch(/^In April 2026:/);
+});
+
+test('a time that is aimed at stands in the place of the target of the race', async () => {
+  const ofRace = { user_id: athlete.userId, name: 'Town Half', distance_m: 21_100 };
+  await addRace(app.db, { ...ofRace, date: '2026-05-24', target_time_s: 7200 });
+  const told = await talk('is 1:35 realistic for a half', 'what would I have to change');
+  expect(told).toContain('Target 1:35:00');
+});
+
+test('what is said of the run of a day is taken up first', async () => {
+  await log({ date: '2026-03-16', distance_m: 9000, duration_s: 3240 });
+  const first = 'should I rest today';
+  expect(await talk(first, 'but I rested yesterday already')).toMatch(
+    /^Your log has 1 workout for yesterday, Tue 17 Mar\./,
+  );
+  expect(await talk(first, "I've only got the treadmill")).toMatch(/^On the treadmill the same,/);
+});
+
+test('a mean of what was run in races goes by those runs alone', async () => {
+  const ofRace = { user_id: athlete.userId, name: 'Town Half', date: '2026-03-08' };
+  await addRace(app.db, { ...ofRace, distance_m: 21_100, completed: 1, workout_id: longest });
+  const told = await talk('average heart rate this year', 'and in the races');
+  expect(told).toMatch(/^Your average heart rate is 164 bpm over 1 run in races/);
+  expect(await talk('average heart rate in my races')).toMatch(/164 bpm/);
+});

@@ -104,4 +104,9 @@ test('the rest between repetitions goes by how long they take', async () => {
 test('a target that is doubted is answered the other way round', async () => {
   expect(await ask('is 2:30 for the lake half too ambitious')).toMatch(/^No, /);
   expect(await ask('is 1:05 for the lake half too ambitious')).toMatch(/^Yes, for now/);
+  expect(await ask('is my goal of 2:30 for the lake half too soft')).toMatch(/^Yes, by the/);
+  expect(await ask('is my goal of 1:05 for the lake half too easy')).toMatch(/^No, .* too fast/);
+  expect(await ask('is my goal of 1:05 for the lake half too hard or too soft')).toMatch(
+    /^Too fast for now/,
+  );
 });

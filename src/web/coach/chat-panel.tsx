@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import type { BesideAnswer } from '../../contract/coach.ts';
 import type { User } from '../../contract/session.ts';
 import { FIRST_QUESTIONS, MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +14,7 @@ export function ChatPanel({ user }: { user: User }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const isEmpty = !exchanges?.length;
+  const latest = exchanges?.at(-1)?.beside;
 
   /** Where there is a keyboard one goes on typing; on a phone it would cover the answer. */
   const goOn = () => {
@@ -39,9 +41,9 @@ export function ChatPanel({ user }: { user: User }) {
         {!isEmpty && (
           <Suggestions
             label="What you could ask next"
-            questions={exchanges.at(-1)?.beside?.suggestions ?? []}
+            questions={latest?.suggestions ?? []}
             onChoose={choose}
-            oneOnPhone
+            oneOnPhone={latest != null && !isRefusal(latest)}
           />
         )}
         <Composer
@@ -69,6 +71,11 @@ export function ChatPanel({ user }: { user: User }) {
       </div>
     </section>
   );
+}
+
+/** What is offered beneath a refusal is its answer: none of it may be hidden. */
+function isRefusal({ understood }: BesideAnswer): boolean {
+  return understood.unplaced.length > 0 || understood.parts.length === 0;
 }
 
 function Welcome({ onChoose }: { onChoose: (question: string) => void }) {

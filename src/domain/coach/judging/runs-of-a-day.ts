@@ -5,22 +5,16 @@ import { STATUS } from '../../load/load-rules.ts';
 import { boundText, paceFigure } from '../../measures.ts';
 import { zoneRanges } from '../../zones.ts';
 import { LONG_RUN_DAYS, LONG_RUN_STEP } from '../coach-limits.ts';
-import { countText, dayText, kmText, paceText } from '../phrases.ts';
+import { countText, dayText, kmText, paceText, plannedText } from '../phrases.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
-import {
-  type CoachWorkout,
-  idsOf,
-  planWeekOn,
-  type TrainingFacts,
-  within,
-} from './training-facts.ts';
+import { longRunToDo } from './long-run-to-do.ts';
+import { type CoachWorkout, idsOf, type TrainingFacts, within } from './training-facts.ts';
 import {
   easyPaces,
   easyRuns,
   isCalledLong,
   longestToBuildOn,
-  longRunUpToM,
   usualEasyDay,
   usualEasyM,
   usualEasyMinutes,
@@ -52,8 +46,7 @@ export function longRun(facts: DayFacts): Suggestion {
   const { day, today } = facts;
   const [lastLong] = longRuns(facts);
   const longest = longestToBuildOn(facts);
-  const planned = planWeekOn(facts, day)?.longRunM ?? null;
-  const upToM = planned ?? longRunUpToM(facts);
+  const toDo = longRunToDo(facts, day);
   const long = because({
     text: lastLong
       ? `Your last long run was on ${dayText(lastLong.date, today)}, ${daysBetween(lastLong.date, day)} days before.`
@@ -61,9 +54,10 @@ export function longRun(facts: DayFacts): Suggestion {
     basis: `A long run is called one, or over ${boundText(FUELED_RUN_M)}, or far longer than your usual one`,
     workoutIds: lastLong ? [lastLong.id] : [],
   });
-  if (!longest || upToM === null) return easyRun(facts, [long]);
+  if (!longest || toDo === null) return easyRun(facts, [long]);
+  const { aboutM, upToM } = toDo;
   const length = because(
-    planned === null
+    upToM !== null
       ? {
           text: `Your longest of the last ${LONG_RUN_DAYS} days is ${kmText(longest.distanceM)}; ${howMuchMore(facts, upToM / longest.distanceM)}.`,
           basis: dayText(longest.date, today),
@@ -75,10 +69,13 @@ export function longRun(facts: DayFacts): Suggestion {
           raceId: facts.advice.nextRace?.id,
         },
   );
-  const name = isCalledLong(upToM, facts) ? 'A long run' : 'A run a little longer than usual';
+  const name = isCalledLong(aboutM, facts) ? 'A long run' : 'A run a little longer than usual';
+  const about = plannedText(aboutM);
+  const isLess = upToM !== null && plannedText(upToM) !== about;
+  const most = isLess ? `, ${plannedText(upToM)} at most` : '';
   return {
-    run: { kind: 'long', distanceM: upToM },
-    headline: `${name}, easy throughout: up to ${kmText(upToM)}; ${easyText(facts)}.`,
+    run: { kind: 'long', distanceM: aboutM },
+    headline: `${name}, easy throughout: about ${about}${most}; ${easyText(facts)}.`,
     reasons: [long, length],
   };
 }

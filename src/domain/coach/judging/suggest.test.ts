@@ -90,7 +90,9 @@ describe('what to do today', () => {
     ]);
 
   test('is the long run on its usual day, and not within six days of the last one', () => {
-    expect(day(saturdayLong()).headline).toMatch(/^A long run, easy throughout: up to 17\.6 km/);
+    expect(day(saturdayLong()).headline).toMatch(
+      /^A long run, easy throughout: about 16 km, 18 km at most/,
+    );
     const moved = run(3, { distanceM: 16_000, durationS: 5760 });
     expect(day([moved, ...saturdayLong()]).headline).not.toMatch(/long/);
     expect(day(saturdayLong(), { races: [race(14)] }).headline).not.toMatch(/long/);
@@ -99,16 +101,18 @@ describe('what to do today', () => {
 
   test('is the longer run of somebody who calls none long', () => {
     const shorter = saturdayLong({ distanceM: 14_000, runningSubtype: 'outdoor-easy' });
-    expect(day(shorter).headline).toMatch(/^A long run, easy throughout: up to 15\.4 km/);
+    expect(day(shorter).headline).toMatch(
+      /^A long run, easy throughout: about 14 km, 15 km at most/,
+    );
     const alike = saturdayLong({ distanceM: 10_500, runningSubtype: 'outdoor-easy' });
     expect(day(alike).headline).toMatch(/^(?:A run a little longer than usual|An easy run)/);
   });
 
   test('is never longer than anybody is told to run, nor a step from a run out of line', () => {
     const long = saturdayLong({ distanceM: 31_000, durationS: 10_000 });
-    expect(day(long).headline).toMatch(/up to 32\.0 km/);
+    expect(day(long).headline).toMatch(/about 31 km, 32 km at most/);
     const ultra = run(11, { distanceM: 90_000, durationS: 30_600 });
-    expect(day([ultra, ...saturdayLong()]).headline).toMatch(/up to 17\.6 km/);
+    expect(day([ultra, ...saturdayLong()]).headline).toMatch(/about 16 km, 18 km at most/);
   });
 
   test('is faster on one day of a week where nearly all is easy, and easy where too little is', () => {
@@ -149,7 +153,7 @@ describe('what to do today', () => {
     expect(raced(3, 42_200).reasons[0]?.text).toBe('You raced 42.2 km (Autumn Race) 3 days ago.');
     expect(raced(6, 42_200).headline).toMatch(/^An easy run of at most 5\.0 km/);
     expect(raced(6, 21_100).headline).toMatch(/at most/);
-    expect(raced(3, 10_000).headline).not.toMatch(/at most|easy walk/);
+    expect(raced(3, 10_000).headline).not.toMatch(/run of at most|easy walk/);
   });
 
   test('is gentle after a week without a run, for two weeks, and for somebody who begins', () => {
@@ -353,7 +357,8 @@ describe('what a careful runner would laugh at', () => {
       );
     const long = (pregnancy: CoachWorkout['pregnancy']) => suggestDay(of(pregnancy), 'today');
     expect(long('pregnant').run).toEqual({ kind: 'long', distanceM: 16_000 });
-    expect(long(null).run?.distanceM).toBeGreaterThan(16_000);
+    expect(long('pregnant').headline).not.toContain('at most');
+    expect(long(null).headline).toContain('18 km at most');
     expect(of('pregnant').plan).toBeNull();
     expect(of(null).plan).not.toBeNull();
     const analysis = analyseTraining(of('pregnant'));

@@ -213,6 +213,16 @@ describe('this week', () => {
     },
   );
 
+  test('tomorrow is as long alone as it is at the head of the next week', () => {
+    // Today is a Saturday, and their long run is on Sundays.
+    const sundayFirst = { ...factsOf(), weekStart: 'sunday' as const };
+    const tomorrow = suggestDay(sundayFirst, 'tomorrow').run;
+    expect(tomorrow?.kind).toBe('long');
+    const [first] = weekByDay(sundayFirst, { isNext: true }).days;
+    expect(first?.session).toBe('long');
+    expect(first?.distanceM).toBe(tomorrow?.distanceM);
+  });
+
   test.each([7, 10, 14, 30])('after %d days without a run has short easy runs alone', (days) => {
     const workouts = usualRuns().filter(({ date }) => daysBetween(date, TODAY) >= days);
     const { runs, headline } = weekByDay(factsOf(workouts), { isNext: false });
@@ -275,6 +285,17 @@ describe('after a break', () => {
       const [line = ''] = week.filter((each) => each.startsWith(dayWords(1)));
       expect(line.endsWith('rest')).toBe(tomorrow.run === undefined);
     }
+  });
+
+  test('where the week is laid otherwise, a rest that is advised for today stays one', () => {
+    const everyDay = Array.from({ length: 20 }, (_, at) => run(at + 1, { distanceM: 6000 }));
+    const state = factsOf(everyDay);
+    expect(suggestDay(state, 'today').run).toBeUndefined();
+    const laid = (wishes: WeekWishes) => weekByDay(state, { isNext: false, wishes }).days[0];
+    const today = weekdayOf(TODAY);
+    expect(laid({ ...NO_WISHES, without: [(today + 1) % 7] })?.session).toBeNull();
+    expect(laid({ ...NO_WISHES, shareOfUsual: 0.8 })?.session).toBeNull();
+    expect(laid({ ...NO_WISHES, hardOn: today })?.session).toBe('faster');
   });
 
   test('a fourth run in a week is advised by neither', () => {

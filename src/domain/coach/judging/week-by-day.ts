@@ -5,23 +5,17 @@ import { RACE_WEEK_DAYS } from '../../limits.ts';
 import { weekDays } from '../../measures.ts';
 import { lowerFirst } from '../../upper-first.ts';
 import { countText, dayText, kmText, plannedText } from '../phrases.ts';
-import type { WeekWishes } from '../reading/parts/week-wishes.ts';
+import { daysWished, type WeekWishes } from '../reading/parts/week-wishes.ts';
 import { type Claim, claim } from './claim.ts';
 import { fastPart } from './fast-part.ts';
 import { gentleStart, isRestAfterRace, MOST_GENTLE_RUNS } from './gentle-start.ts';
+import { longRunToDo } from './long-run-to-do.ts';
 import { type PlannedDay, plannedDayText } from './planned-day.ts';
 import type { Suggestion } from './runs-of-a-day.ts';
 import { sessionOf, suggestDay } from './suggest-day.ts';
-import {
-  type CoachWorkout,
-  distanceOf,
-  idsOf,
-  planWeekOn,
-  type TrainingFacts,
-} from './training-facts.ts';
+import { type CoachWorkout, distanceOf, idsOf, type TrainingFacts } from './training-facts.ts';
 import {
   isCalledLong,
-  longRunUpToM,
   middleM,
   SHORT_RUN_SHARE,
   usualEasyDay,
@@ -32,7 +26,6 @@ import {
   hardDays,
   isAroundRace,
   layWeek,
-  longRuns,
   NO_WISHES,
   type Phase,
   phaseOf,
@@ -154,8 +147,7 @@ function gentleDays(
 function usualWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): PlannedWeek {
   const { today } = facts;
   const { days, ran } = week;
-  const isAsAdvised = !week.isNext && wishes === NO_WISHES;
-  const near = isAsAdvised ? adviceOfNearDays(facts, days) : new Map<Day, Suggestion>();
+  const near = week.isNext ? new Map<Day, Suggestion>() : adviceStillHeld(facts, days, wishes);
   const phase = phaseOf(facts, week.isNext ? week.first : today);
   const sessions = week.isNext
     ? layWeek(facts, { days, ran, phase, wishes, before: sessionsOfThisWeek(facts) })
@@ -216,6 +208,22 @@ function adviceOfNearDays(facts: TrainingFacts, days: readonly Day[]): Map<Day, 
   );
 }
 
+/** Where the week is laid otherwise, a rest that is advised stays one, unless something is wished for that day. */
+function adviceStillHeld(
+  facts: TrainingFacts,
+  days: readonly Day[],
+  wishes: WeekWishes,
+): Map<Day, Suggestion> {
+  const near = adviceOfNearDays(facts, days);
+  if (wishes === NO_WISHES) return near;
+  const wished = new Set(daysWished(wishes));
+  return new Map(
+    [...near].filter(
+      ([day, advised]) => sessionOf(advised) === null && !wished.has(weekdayOf(day)),
+    ),
+  );
+}
+
 function settledBy(near: ReadonlyMap<Day, Suggestion>): Map<Day, Session | null> {
   return new Map([...near].map(([day, suggestion]) => [day, sessionOf(suggestion)]));
 }
@@ -268,10 +276,7 @@ function lengthsOf(
   const { recentRuns } = facts;
   const { sessions, leftM } = of;
   const longDay = sessions.find(([, each]) => each === 'long')?.[0];
-  const plannedM = longDay === undefined ? null : (planWeekOn(facts, longDay)?.longRunM ?? null);
-  const upToM = longRunUpToM(facts);
-  const usualLongM = middleM(longRuns(facts).filter((run) => recentRuns.includes(run)));
-  const longM = plannedM ?? Math.min(usualLongM ?? upToM ?? 0, upToM ?? 0);
+  const longM = longDay === undefined ? 0 : (longRunToDo(facts, longDay)?.aboutM ?? 0);
   const usualM = usualEasyDay(recentRuns)?.distanceM ?? middleM(recentRuns);
   const count = (session: Session) => sessions.filter(([, each]) => each === session).length;
   const others = count('easy') + count('faster') + count('strides');

@@ -28,12 +28,16 @@ const ASKS_FOR_A_SESSION =
 
 /** 'What is on today' */
 const WHAT_IS_ON =
-  /^(?:so |and |hi |hey )*what (?:is|have (?:i|we|you) got|do (?:i|we|you) have) (?:on |up |next |planned |for me )?(?:for |on )?(?:the )?(?:plan|menu|cards|programme|program|agenda|schedule)?(?: (?:for|on))?(?<when> ?(?:today|tonight|tomorrow|this week(?:end)?))$/;
+  /^(?:so |and |hi |hey )*what (?:is|have (?:i|we|you) got|do (?:i|we|you) have) (?:on |up |next |planned |for me )?(?:for |on )?(?:the )?(?:plan|menu|cards|programme|program|agenda|schedule)?(?: (?:for|on))?(?<when> ?(?:today|tonight|tomorrow|this week(?:end)?|\w+day))$/;
+
+const A_WEEKDAY = /(?:sun|mon|tues|wednes|thurs|fri|satur)day/;
 
 /** What is answered by the plan of a day or a week. */
 export function planAhead(text: string): 'today' | 'week' | null {
   if (HOW_FAR_AHEAD.test(text)) return 'today';
   const on = WHAT_IS_ON.exec(text);
+  // A day that is named is planned by itself.
+  if (on && A_WEEKDAY.test(on.groups?.when ?? '')) return null;
   if (on) return /week/.test(on.groups?.when ?? '') ? 'week' : 'today';
   const session = ASKS_FOR_A_SESSION.exec(text);
   if (session) return /week|\wday/.test(session.groups?.when ?? '') ? 'week' : 'today';
@@ -44,7 +48,10 @@ export function planAhead(text: string): 'today' | 'week' | null {
 
 /** What these patterns read, they read to the last word. */
 export function isAskedAhead(text: string): boolean {
-  return asksHowOften(text) || planAhead(text) !== null || HOW_MUCH_MORE.test(text);
+  return (
+    [HOW_OFTEN, WHAT_IS_ON, HOW_MUCH_MORE].some((asks) => asks.test(text)) ||
+    planAhead(text) !== null
+  );
 }
 
 /** 'How much should I increase per week' */

@@ -23,7 +23,8 @@ function wordsOf(question: Question): string {
 }
 
 test.each([...CONVERSATIONS, ...ADVICE_CONVERSATIONS])('%j ends with %s', (messages, meant) => {
-  expect(wordsOf(talk(...messages))).toBe(meant);
+  // ' | ' stands between two that tell the same.
+  expect(meant.split(' | ')).toContain(wordsOf(talk(...messages)));
 });
 
 describe('a message that refers back', () => {

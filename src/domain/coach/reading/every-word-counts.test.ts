@@ -58,7 +58,7 @@ const ADDED = [
   'almost',
   'for 45 year olds',
 ];
-/** When on the day one runs changes nothing of whether to: 'I slept badly, should I still go out'. */
+/** When on the day one runs changes nothing of whether to, nor of what: 'I slept badly, should I still go out'. */
 const TIMES_OF_DAY: ReadonlySet<string | undefined> = new Set([
   ...['before 7am', 'in the evening', 'after work', 'at 6 am'],
 ]);
@@ -85,7 +85,8 @@ test('what is added to a question changes it or is refused, and is never passed 
     if (isOfTopic || before.unplaced.length > 0 || TELLS_NO_FIGURE.has(before.intent)) continue;
     const start = index * TRIED_IN_PROOF;
     for (const at of Array.from({ length: TRIED }, (_, nth) => (start + nth) % ADDED.length)) {
-      if (before.intent === 'judge' && TIMES_OF_DAY.has(ADDED[at])) continue;
+      const isOfADay = before.intent === 'judge' || before.intent === 'plan';
+      if (isOfADay && TIMES_OF_DAY.has(ADDED[at])) continue;
       const last = `${(messages.at(-1) ?? '').replace(/[?.! ]+$/, '')} ${ADDED[at]}`;
       const after = readConversation([...messages.slice(0, -1), last], calendarOn(ASKED_ON), races);
       tried += 1;

@@ -16,7 +16,8 @@ const WAS_IT_GOOD =
 export function isReview(question: Question): boolean {
   const { howItWent, intent, measure, extreme, race, raceDay, against, where } = question;
   if (!howItWent || race !== null || raceDay !== null || against !== null) return false;
-  if (measure !== null || where.note !== null || where.bounds.length > 0) return false;
+  if (measure !== null || where.bounds.length > 0) return false;
+  if (where.note !== null && intent !== 'extreme') return false;
   if (intent === 'extreme') {
     return (extreme === 'latest' || extreme === null) && question.distanceM === null;
   }

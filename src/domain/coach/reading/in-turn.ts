@@ -1,11 +1,12 @@
-import { MONTH_NAMES } from './text/month-names.ts';
+import { MONTH_NAMES, SHORT_MONTH_NAMES } from './text/month-names.ts';
 
 /**
  * A message that asks the same of several things, as one message for each: 'average pace and heart rate of
  * my long runs', 'km in easy and long runs', 'my pace in May and October'. Null where it lists none.
  */
 export function askedInTurn(message: string): string[] | null {
-  const text = message.slice(0, MOST_LETTERS);
+  // What could not be compared as a whole is told of one after the other.
+  const text = message.slice(0, MOST_LETTERS).replace(DAYS_HELD_AGAINST, ' and ');
   if (COMPARES.test(text)) return null;
   for (const list of LISTS) {
     const match = list.pattern.exec(text);
@@ -26,7 +27,7 @@ export function askedInTurn(message: string): string[] | null {
 
 /** Two that are held against each other are one question. */
 const COMPARES =
-  /\b(?:compar\w+|vs\.?|versus|against|than|differen\w+|between|either|both of|relat\w+|correlat\w+)\b/i;
+  /\b(?:compar\w+|vs\.?|versus|against|than|differen\w+|between|either|both of|same|relat\w+|correlat\w+)\b/i;
 
 const MOST_LETTERS = 1000;
 const MOST_ITEMS = 3;
@@ -45,8 +46,12 @@ type List = {
   noun: RegExp;
 };
 
-function listOf(item: string, links: string): RegExp {
-  return new RegExp(`\\b${item}(?:, ${item}){0,2},? (?:${links}) ${item}(?![\\w'])`, 'i');
+function listOf(item: string, links: string, { isCommaEnough = false } = {}): RegExp {
+  const last = `${isCommaEnough ? ',|' : ''},? (?:${links})`;
+  return new RegExp(
+    `\\b${item}(?:(?:,| (?:${links})) ${item}){0,2}(?:${last}) ${item}(?![\\w'])`,
+    'i',
+  );
 }
 
 const OF_FIGURES =
@@ -55,7 +60,13 @@ const OF_FIGURES =
 const OF_KINDS =
   '(?:(?:the|my|on|in|of|for) ){0,2}(?:(?:easy|long|interval|tempo|threshold|treadmill|hill|fartlek|recovery|progression|morning|evening|weekend|weekday)(?: runs?| sessions?| ones?)?|intervals|runs|rides|walks|hikes|swims|strength|gym|yoga)';
 
-const OF_DAYS = `(?:(?:in|during|of|for) )?(?:(?:${MONTH_NAMES}|spring|summer|autumn|winter)(?: 20\\d\\d)?|(?:this|last) (?:week|month|year))`;
+const OF_DAYS = `(?:(?:in|during|of|for) )?(?:(?:${MONTH_NAMES}|${SHORT_MONTH_NAMES}|spring|summer|autumn|winter)(?: 20\\d\\d)?|(?:this|last) (?:week|month|year))`;
+
+/** 'September vs October vs November' */
+const DAYS_HELD_AGAINST = new RegExp(
+  `(?<=\\b${OF_DAYS}) (?:vs\\.?|versus|against) (?=${OF_DAYS}(?![\\w']))`,
+  'gi',
+);
 
 const LISTS: readonly List[] = [
   {
@@ -69,7 +80,8 @@ const LISTS: readonly List[] = [
     noun: / (?:runs?|sessions?|ones?)$/i,
   },
   {
-    pattern: listOf(OF_DAYS, 'and|&|plus|as well as'),
+    // 'Sep, Oct, Nov'
+    pattern: listOf(OF_DAYS, 'and|&|plus|as well as', { isCommaEnough: true }),
     lead: /^(?:in|during|of|for) /i,
     noun: /$^/,
   },

@@ -102,6 +102,18 @@ describe('a message with several questions', () => {
       'pace, heart rate and effort of the City 10 K',
       ['races · City 10 K', 'heart rate · City 10 K', 'effort · City 10 K'],
     ],
+    [
+      'heart rate on easy runs, august vs september vs october',
+      [
+        'average heart rate · easy runs · in August 2026',
+        'average heart rate · easy runs · in September 2026',
+        'average heart rate · easy runs · in October 2026',
+      ],
+    ],
+    [
+      'longest run in september vs october',
+      ['longest · runs · in September 2026', 'longest · runs · in October 2026'],
+    ],
     ['how do hikes and walks compare in duration', ['refuse']],
   ])('of several things is asked of each: “%s”', (asked, parts) => {
     expect(understood(asked)).toEqual(parts);

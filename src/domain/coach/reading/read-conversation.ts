@@ -1,8 +1,12 @@
 import type { NamedShoe } from '../conditions.ts';
 import type { Calendar } from '../period.ts';
 import { OF_ANYBODY, OPEN_QUESTION, type Question } from '../question.ts';
+import { asksForLess } from './going-on/after-a-day.ts';
+import { corrected } from './going-on/corrected.ts';
+import { withoutFillers } from './going-on/fillers.ts';
 import { asksMoreOfTopic } from './going-on/more-of-topic.ts';
 import { asksRatherOnDay } from './going-on/plans.ts';
+import { withRaceMeant } from './going-on/race-meant.ts';
 import {
   clausesOf,
   isStatement,
@@ -11,10 +15,11 @@ import {
   partedReaction,
 } from './going-on/reactions.ts';
 import { OF_OWN_LOG } from './intent/kinds-of-intent.ts';
+import { isUnread } from './is-open.ts';
 import { isOfHealth } from './of-health.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import type { OwnTitle } from './parts/name-title.ts';
-import { isUnread, type OwnNames, readQuestion } from './read-question.ts';
+import { type OwnNames, readQuestion } from './read-question.ts';
 import { type AskedQuestion, OF_PLANS, readSeveral } from './read-several.ts';
 import { isAsking } from './remarks.ts';
 import { plainText } from './text/plain-text.ts';
@@ -48,10 +53,14 @@ export function readMessages(
   let ofLog: Question | null = null;
   const read: AskedQuestion[][] = [];
   for (const message of messages.slice(-MOST_MESSAGES)) {
-    const questions = readAfter(message, { before, told, ofLog, calendar, names });
+    const said =
+      before === null ? message : (corrected(message, told ?? before) ?? withoutFillers(message));
+    const questions = readAfter(said, { before, told, ofLog, calendar, names });
     const asked = questions.at(-1)?.asked;
     // What was left out goes with no later question.
-    const last: Question | null = asked ? { ...asked, leftOut: null } : before;
+    const last: Question | null = asked
+      ? withRaceMeant({ ...asked, leftOut: null }, names.races, calendar.today)
+      : before;
     const isRefused: boolean = last !== null && isUnread(last);
     const isThanks: boolean = last !== null && LEAVES_AS_IT_WAS.has(last.intent);
     if (!isRefused && !isThanks) told = last;
@@ -63,8 +72,8 @@ export function readMessages(
   return read;
 }
 
-/** 'Thanks' changes nothing of what was spoken of. */
-const LEAVES_AS_IT_WAS: ReadonlySet<Question['intent']> = new Set(['thanks', 'help']);
+/** 'Thanks', or a wish that something be done, changes nothing of what was spoken of. */
+const LEAVES_AS_IT_WAS: ReadonlySet<Question['intent']> = new Set(['thanks', 'help', 'doIt']);
 
 type After = {
   before: Question | null;
@@ -88,9 +97,11 @@ function readAfter(message: string, of: After): AskedQuestion[] {
   if (before === null || told === before || !isUnread(before)) return questions;
   if (message.length > MOST_LETTERS) return questions;
   if (!questions.some(({ asked }) => isUnread(asked))) return questions;
-  const anew = readSeveral(message, calendar, told, names);
-  const isFull = anew.every(({ asked }) => !isUnread(asked) && standsAlone(message, asked));
-  return isFull ? anew : questions;
+  for (const earlier of [told, null]) {
+    const anew = readSeveral(message, calendar, earlier, names);
+    if (anew.every(({ asked }) => !isUnread(asked) && standsAlone(message, asked))) return anew;
+  }
+  return questions;
 }
 
 /** 'Was it hot?', once a run was told and something explained: what was, was with the run. */
@@ -140,7 +151,7 @@ function standsAlone(message: string, question: Question): boolean {
 const SAID_IN_FULL =
   /^(?:(?:ok|okay|so|then|well|right|but|now) )*(?:how|what|when|which|did|do|am|is|was|show|list|compare|predict)\b.*\b(?:i|my|me)\b/;
 const LEANS =
-  /\b(?:the (?:next )?day(?: after)?$|that|those|them|they|these|it|there|ones?|both)\b|\bth[ae]n$/;
+  /\b(?:the (?:next )?day(?: after)?$|that|those|them|they|these|it|there|ones?|both)\b|\bth[ae]n$|\bhow much \w+er was i\b/;
 
 /** What pushes back is answered with what the answer rests on; what only leads to a question is left out. */
 function readReaction(message: string, before: Question | null, of: After): AskedQuestion[] | null {
@@ -148,6 +159,12 @@ function readReaction(message: string, before: Question | null, of: After): Aske
   if (before === null || last === null || asksMoreOfTopic(message, last)) return null;
   // 'No, Wednesday please' wishes, and doubts nothing; why stands before it: 'I am away, can it go on Monday'.
   if (asksRatherOnDay(plainText(message), last)) return null;
+  if (asksForLess(message, plainText(message), last)) {
+    return readSeveral('make it shorter', of.calendar, before, of.names).map((each) => ({
+      ...each,
+      words: message,
+    }));
+  }
   const wish = clausesOf(message).at(-1) ?? '';
   if (asksRatherOnDay(plainText(wish), last)) {
     const questions = readSeveral(wish, of.calendar, before, of.names);

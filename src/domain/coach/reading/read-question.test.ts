@@ -349,6 +349,7 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
   shoes: ['How many km are on my shoes?', 'which shoes did I run in last week'],
   alongTheWay: ['laps of all my runs this year'],
   bests: ['best 5k this month vs my best in spring', 'my best 10 km month by month'],
+  startTimes: ['when do I usually start my runs', 'my earliest run'],
   severalADay: ['did I ever run twice in one day'],
   tags: ['what tags do I use most'],
   doIt: [
@@ -690,9 +691,8 @@ describe('whatever is said', () => {
       const messages = Array(20).fill(part.repeat(4000 / part.length));
       // Three times what the slowest takes alone: beside other tests it takes longer.
       const boundMs = 100 * messages.length;
-      expect(processorMs(() => readConversation(messages, calendarOn(today)))).toBeLessThan(
-        boundMs,
-      );
+      const read = () => readConversation(messages, calendarOn(today));
+      expect(processorMs(read, { enoughMs: boundMs })).toBeLessThan(boundMs);
     },
   );
 });

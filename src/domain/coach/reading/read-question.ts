@@ -4,7 +4,9 @@ import { distanceWords, hasConditions, type NamedShoe, NO_CONDITIONS } from '../
 import { RUNS } from '../kinds.ts';
 import type { Calendar, Period } from '../period.ts';
 import { OF_ANYBODY, OPEN_QUESTION, type Question, type Subject } from '../question.ts';
-import { intentOfTopic, topicNamed, WORDS_OF_TOPICS } from '../topics/topics.ts';
+import { intentOfTopic, topicAskedByName, topicNamed, WORDS_OF_TOPICS } from '../topics/topics.ts';
+import { askedOfOne } from './asked-of-one.ts';
+import { askedOfWeek } from './asked-of-week.ts';
 import {
   type Excerpt,
   excerptsOf,
@@ -12,20 +14,31 @@ import {
   leftOutOf,
   standsByItself,
 } from './excerpts.ts';
+import { asksOfTerm } from './going-on/after-a-term.ts';
 import { asksOnFromAdvice } from './going-on/after-advice.ts';
 import { askedAround, oneOfSameSort, takeDaysAround } from './going-on/days-around.ts';
+import { OF_WORKOUTS } from './going-on/focus.ts';
 import { hasUnitOfBefore, readGoingOn } from './going-on/going-on.ts';
 import { asksMoreOfTopic } from './going-on/more-of-topic.ts';
+import { isAgainstOneBefore } from './going-on/one-workout.ts';
 import type { Read } from './going-on/said.ts';
-import { OF_RUNNING, pointsAtSpoken, saidInFull } from './going-on/said-in-full.ts';
+import { mayBeSaidInFull, pointsAtSpoken, saidInFull } from './going-on/said-in-full.ts';
 import { asSet, nearIt, sinceThen } from './going-on/since-then.ts';
 import { withOtherOne } from './going-on/two-told.ts';
+import { ofLatest } from './held-against-usual.ts';
 import { guessIntents } from './intent/guess-intent.ts';
 import { howSure, type Reading } from './intent/how-sure.ts';
 import { isOnlyParts } from './intent/intent-features.ts';
 import { OF_OWN_LOG } from './intent/kinds-of-intent.ts';
 import { ruleFor } from './intent/what-is-asked.ts';
-import { mayChangeNothing, type Unplaced, unplacedParts } from './left-over/account-for-words.ts';
+import { isOpen, isUnread } from './is-open.ts';
+import {
+  mayChangeNothing,
+  OF_WORKOUTS_ALONE,
+  type Unplaced,
+  unplacedParts,
+} from './left-over/account-for-words.ts';
+import { opinionAsked } from './opinion-asked.ts';
 import type { NamedRace } from './parts/match-race.ts';
 import { nameRace, wordsOfNames } from './parts/name-race.ts';
 import { nameShoe } from './parts/name-shoe.ts';
@@ -41,6 +54,7 @@ import { OF_A_RACE } from './settling/settle-race.ts';
 import { KNOWN_WORDS, OTHER_WORDS } from './text/known-words.ts';
 import { mendSpelling } from './text/mend-spelling.ts';
 import { plainText } from './text/plain-text.ts';
+import { topicInstead } from './topic-instead.ts';
 
 /** As much of one message as is read: a question stands in its first sentences. */
 const MOST_READ = 1000;
@@ -66,29 +80,54 @@ export function readQuestion(
 
 /** The same, of somebody whose races, shoes and titles are known. */
 export function readNamed(
-  message: string,
+  said: string,
   calendar: Calendar,
   before: Question | null,
   names: OwnNames,
 ): Question {
+  const shown = topicAskedByName(said);
+  if (shown !== null) return ofTopicAlone(OPEN_QUESTION, shown);
+  const message = opinionAsked(said);
   const framed = before === null ? readFramed(message, calendar, names) : null;
   if (framed !== null) return framed;
   const asked = readOfLog(message, calendar, before, names);
+  const isFirst = before === null;
+  const inTwoSteps = readInTwoSteps(message, { whole: asked, isFirst, calendar, names });
+  if (inTwoSteps !== null) return inTwoSteps;
   const amongTalk =
     isOpen(asked) && asked.topic === null ? readAmongTalk(message, calendar, before, names) : null;
   return amongTalk ?? withTopic(asked, () => subjectOf(message, calendar, before, names));
 }
 
+/** A message that names a workout or a week, and asks of it as if it had been told before. */
+function readInTwoSteps(
+  message: string,
+  of: { whole: Question; isFirst: boolean; calendar: Calendar; names: OwnNames },
+): Question | null {
+  const { whole, isFirst, calendar, names } = of;
+  const read = (words: string, told: Question | null) => readOfLog(words, calendar, told, names);
+  return (
+    askedOfOne(message, { whole, isFirst, today: calendar.today, read }) ??
+    askedOfWeek(message, { whole, read })
+  );
+}
+
 function withTopic(question: Question, ofMessage: () => Subject): Question {
   const topic = topicInstead(question, ofMessage);
   if (topic === null) return question;
-  const isOfHealth = question.intent === 'pain' && !topicNamed(topic)?.isComplaint;
-  return isOfHealth ? { ...question, topic } : ofTopicAlone(question, topic);
+  const { isComplaint, isOfHealth: isTopicOfHealth } = topicNamed(topic) ?? {};
+  // Among other words a topic is spoken of beside what hurts, and alone it is all that is asked.
+  const isBesidePain = isTopicOfHealth || question.topic !== topic;
+  const isOfHealth = question.intent === 'pain' && !isComplaint && isBesidePain;
+  // Since when it hurts, or what it keeps one from, narrows no answer.
+  return isOfHealth
+    ? { ...question, topic, unplaced: [], unread: null }
+    : ofTopicAlone(question, topic);
 }
 
 /** A first message without what only frames its question; null where nothing does, or that is not read. */
 function readFramed(message: string, calendar: Calendar, names: OwnNames): Question | null {
-  const plainly = plainlyAsked(message);
+  const plainly = plainlyAsked(ofLatest(message));
   if (plainly === message.trim()) return null;
   const question = readNamed(plainly, calendar, null, names);
   return isOpen(question) ? null : question;
@@ -111,30 +150,6 @@ function readAmongTalk(
   }
   return readExcerpt(plainly, calendar, names, before);
 }
-
-/** What anybody is told, where a message speaks of it and asks nothing that is answered otherwise. */
-function topicInstead(question: Question, ofMessage: () => Subject): string | null {
-  const { intent } = question;
-  const isRead = !isUnread(question);
-  if (intent === 'why' || (isRead && !GIVES_WAY.has(intent))) return null;
-  // What is read may be a part of the message.
-  const { topic, topicAmong, complaint } = isRead ? ofMessage() : question;
-  if (intent === 'myZones' || (intent === 'fuel' && isRead)) return complaint;
-  if (intent === 'pain') return topic === null ? (complaint ?? topicAmong) : null;
-  const asked = topic ?? topicAmong;
-  return intent === 'unknown' ? (topic ?? complaint ?? asked) : asked;
-}
-
-/** Answered in general words themselves, or with a word that no log holds it. */
-const GIVES_WAY: ReadonlySet<Question['intent']> = new Set([
-  'pain',
-  'notInLog',
-  'sweat',
-  'trend',
-  'analysis',
-  'myZones',
-  'fuel',
-]);
 
 /** What narrows a question of the log has no bearing on what anybody is told. */
 function ofTopicAlone(question: Question, topic: string): Question {
@@ -177,7 +192,8 @@ function readOfLog(
     OF_ANYBODY.has(before.intent) &&
     pointsAtSpoken(message) &&
     !asksMoreOfTopic(message, before) &&
-    !asksOnFromAdvice(plainText(message), before);
+    !asksOnFromAdvice(plainText(message), before) &&
+    !asksOfTerm(plainText(message), before);
   const whole =
     (named ? readInFull(message, calendar, before, names) : null) ??
     readWhole(message, calendar, before, names);
@@ -221,23 +237,11 @@ function readInFull(
     const isTold = whole.topic === (before.topic ?? before.term);
     const question =
       isOpen(whole) && whole.topic !== null && !isTold ? ofTopicAlone(whole, whole.topic) : whole;
-    if (isOpen(question)) continue;
-    if (question.intent === 'streak') continue;
-    // 'How short can I make it', on tired legs, asks for no fitness.
-    if (question.intent === 'form' && before.intent !== 'form') continue;
-    // In the place of a run there is advice, and no sum of what was.
-    if (OF_RUNNING.has(before.intent) && question.intent !== 'term') continue;
+    if (isOpen(question) || !mayBeSaidInFull({ message, inFull, question, before })) continue;
     return question;
   }
   return null;
 }
-
-/** What is told to be in no log of the athlete's. */
-const OF_NOTHING_HERE: ReadonlySet<Question['intent']> = new Set([
-  'notInLog',
-  'onlyYours',
-  'alongTheWay',
-]);
 
 /**
  * The question that stands among talk: the surest one that is read by itself, each word of it placed.
@@ -281,16 +285,6 @@ function askingExcerptsOf(message: string): Excerpt[] {
 
 const MOST_AFTER_ANOTHER = 6;
 
-/** Whether it gets no answer from the log. */
-export function isOpen(question: Question): boolean {
-  return isUnread(question) || OF_NOTHING_HERE.has(question.intent);
-}
-
-/** Whether it is answered with a refusal. */
-export function isUnread({ intent, unplaced }: Question): boolean {
-  return intent === 'unknown' || unplaced.length > 0;
-}
-
 function readWhole(
   message: string,
   calendar: Calendar,
@@ -331,6 +325,7 @@ const LEAST_SURE_BY_ITSELF = 0.5;
 /** Whether the words that are left over change nothing, in all likelihood. */
 function isSureEnough({ reading, unplaced }: Unjudged): boolean {
   if (reading === null || unplaced === null || unplaced.notHonoured.length > 0) return false;
+  if (OF_WORKOUTS_ALONE.has(reading.intent)) return reading.open.length === 0;
   return (
     reading.open.every((at) => mayChangeNothing(reading.shown.places[at] ?? '')) &&
     howSure(reading) >= LEAST_SURE_OF_WORDS
@@ -381,7 +376,9 @@ export function readUnjudged(
   if (intent === 'why' || whole.unplaced.length > 0) return refused(whole);
   const other = refusedWords(whole);
   if (other !== null) return refused({ ...whole, unplaced: [other] });
-  const isOpenPace = whole.against === null && WAS_I_FASTER.test(mended);
+  const isOpenPace =
+    whole.against === null &&
+    (WAS_I_FASTER.test(mended) || (intent === 'compare' && BY_HOW_MUCH.test(mended)));
   const isOfRefused = earlier !== null && earlier.unplaced.length > 0;
   if (earlier !== null && isOpenPace && (isOfSome(earlier) || isOfRefused)) {
     return refused({ ...whole, unplaced: ['what to compare'] });
@@ -414,7 +411,7 @@ function readAround(
   names: OwnNames,
 ): Unjudged | null {
   const found = takeDaysAround(message);
-  if (found === null) return null;
+  if (found === null || isAgainstOneBefore(plainText(message), earlier)) return null;
   const ofRuns: Question = { ...OPEN_QUESTION, intent: 'amount', kind: RUNS };
   const ofSameSort = THE_ONE_THEN.test(found.asked) ? oneOfSameSort(earlier, found.around) : null;
   if (ofSameSort) {
@@ -422,7 +419,8 @@ function readAround(
     return { question, reading: null, unplaced: null };
   }
   const isOfDay = earlier.periods[0]?.unit === 'day' && earlier.intent !== 'races';
-  const rest = readUnjudged(found.asked, calendar, isOfDay ? earlier : ofRuns, names);
+  const isOfSome = OF_WORKOUTS.has(earlier.intent) && earlier.count === null;
+  const rest = readUnjudged(found.asked, calendar, isOfDay || isOfSome ? earlier : ofRuns, names);
   const { around } = found;
   const question = askedAround(rest.question, { earlier, around, calendar });
   return question && { ...rest, question };
@@ -435,6 +433,9 @@ const THE_ONE_THEN =
 /** 'Was I slower?' after some of the runs leaves open than which: all runs of two months answer another question. */
 const WAS_I_FASTER =
   /^(?:(?:and|so|but|then) )*(?:(?:was|am|were) i|did i (?:get|run|go)) (?:any |much |a lot )?(?:running )?(?:faster|slower|quicker|more|less|fitter|better)(?: then| than| there| on (?:those|them))?$/;
+
+const BY_HOW_MUCH =
+  /^(?:(?:and|so|but|then) )*how much (?:faster|slower|quicker) (?:was|am|were) i(?: than (?:usual|normal|usually|normally))?$/;
 
 function isOfSome({ intent, kind, where, periods, periodsBefore }: Question): boolean {
   if (!OF_OWN_LOG.has(intent) || intent === 'compare' || periodsBefore.length > 0) return false;
@@ -518,7 +519,8 @@ function withRaceOfMonth(question: Question, races: readonly NamedRace[], today:
     const isItsYear = race.date.startsWith(year);
     return intent !== 'races' && isItsMonth && isItsYear ? { ...question, periods: [] } : question;
   }
-  const isNamed = distanceM !== null || /\b(?:my|the) race\b/.test(question.raceText ?? '');
+  const isNamed =
+    distanceM !== null || /\b(?:my|the) (?:\w+ )?race\b/.test(question.raceText ?? '');
   const isOfPast = intent === 'races' && isNamed && month.to < today;
   if (isOfPast && /\braces\b|\bhow many\b/.test(question.raceText ?? '')) return question;
   const [only, ...more] = races.filter(
@@ -558,7 +560,7 @@ export function readParts(
   const titled = nameTitle(named.text, titles);
   const mended = titled.text
     .replace(/ ?\b_\b/g, '')
-    .replace(/(?: (?:please|pls|plz|thanks|thx|then|though|tho|lol))+$/, '')
+    .replace(POLITE_END, '')
     .trim();
   const read = readSubject(
     {
@@ -569,6 +571,10 @@ export function readParts(
   );
   return { read, mended };
 }
+
+/** What was 'then' is of the days that were told. */
+const POLITE_END =
+  /(?: (?:please|pls|plz|thanks|thx|though|tho|lol|(?<!\b(?:was|were|did|had)\b.*)then))+$/;
 
 /** 'With the dog': who or what came along is told by notes alone, and looked for there. */
 function withCompany(question: Question): Question {

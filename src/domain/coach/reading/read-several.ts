@@ -4,8 +4,10 @@ import { wordsOf } from '../understood.ts';
 import { clausesOf, isStatement, withoutReasons } from './going-on/reactions.ts';
 import { askedInTurn } from './in-turn.ts';
 import { OF_OWN_LOG } from './intent/kinds-of-intent.ts';
+import { isOpen, isUnread } from './is-open.ts';
+import { isPlanOfOneDay } from './plan-of-one-day.ts';
 import { questionsIn } from './questions-in-one.ts';
-import { isOpen, isUnread, type OwnNames, readNamed } from './read-question.ts';
+import { type OwnNames, readNamed } from './read-question.ts';
 
 /** A question of a message, in its words, and what it goes on from. */
 export type AskedQuestion = { words: string; asked: Question; before: Question | null };
@@ -105,11 +107,25 @@ function readWithoutReasons(
   names: OwnNames,
 ): Question {
   const whole = readNamed(message, calendar, before, names);
-  if (!isUnread(whole)) return whole;
+  if (!isUnread(whole)) return tiredBeforeThat(message, { whole, calendar, names }) ?? whole;
   const short = withoutReasons(message);
   const question = short === message ? whole : readNamed(short, calendar, before, names);
   if (OF_PLANS.has(question.intent) && !isUnread(question)) return question;
   return isStatement(message) ? (tiredLegs(message, calendar, names) ?? whole) : whole;
+}
+
+/** 'Just did 8 by 400, quads are toast, what do I do tomorrow': the day is told to somebody who is tired. */
+function tiredBeforeThat(
+  message: string,
+  { whole, calendar, names }: { whole: Question; calendar: Calendar; names: OwnNames },
+): Question | null {
+  if (whole.intent !== 'plan' || !isPlanOfOneDay(whole)) return null;
+  const clauses = clausesOf(message);
+  for (let from = 1; from < clauses.length - 1; from += 1) {
+    const question = readNamed(clauses.slice(from).join(' '), calendar, null, names);
+    if (question.judged === 'tiredToday' && !isUnread(question)) return question;
+  }
+  return null;
 }
 
 /** 'I did intervals on Thursday and my legs are heavy': what is told of today is what counts. */

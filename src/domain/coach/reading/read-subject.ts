@@ -12,7 +12,8 @@ import { readJudgement } from '../topics/judgements.ts';
 import { readNamedFigure } from '../topics/named-figures.ts';
 import { readComplaint, readTerm, readTopic, readTopicAmong } from '../topics/terms.ts';
 import { asksHowItWent } from './how-it-went.ts';
-import { ALONG_THE_WAY, takeAlong } from './parts/along-the-run.ts';
+import { ALONG_THE_WAY, FADING, takeAlong } from './parts/along-the-run.ts';
+import { comparedDayAfter, takeDayAfter } from './parts/day-after.ts';
 import { firstOf } from './parts/first-of.ts';
 import { takeKinds } from './parts/kinds-named.ts';
 import { DISTANCES, readDistance, readTime, TIMES } from './parts/lengths-and-times.ts';
@@ -20,8 +21,8 @@ import {
   DAYS_IDLE,
   DAYS_WITHOUT,
   figuresNamed,
-  MEDIAN,
   readExtreme,
+  readStatistic,
   SCOPES,
   SO_FAR,
   UNITS,
@@ -56,11 +57,8 @@ import { readPeriods } from './parts/read-period.ts';
 import { Places, Reader } from './parts/reader.ts';
 import { takeRepetitions } from './parts/repetitions.ts';
 import {
-  FROM_BARE,
-  FROM_CONVERTED,
-  FROM_EQUIVALENT,
-  FROM_FIRST,
-  FROM_RESULT,
+  ASKS_ITS_PACE,
+  FROM_RESULTS,
   PLAN_WEEKS,
   resultOfGroups,
 } from './parts/results-and-plans.ts';
@@ -75,6 +73,7 @@ import {
   comparedWeekdays,
   comparedWithOthers,
   kindBesideRuns,
+  takeNotedBesideKind,
 } from './parts/two-sides.ts';
 import { readWeekWishes } from './parts/week-wishes.ts';
 import { takeWeeksAhead } from './parts/weeks-ahead.ts';
@@ -87,6 +86,10 @@ import {
   takeSearched,
 } from './parts/words-of-notes.ts';
 import { taken } from './text/plain-text.ts';
+
+/** 'Ok and heart rate' */
+const TAKES_NOTE =
+  /^(?:(?:ok|okay|right|good|great|fine|cool|nice|thanks) )+(?=(?:and|so|but|then|what|how|now)\b)/;
 
 /** What a text speaks of, and the text with '_' for each word that found its place. */
 export function readSubject(
@@ -111,6 +114,8 @@ export function readSubject(
 } {
   const places = new Places(text.mended);
   const withNames = withWordsForNames(text);
+  // 'Ok and heart rate' does not ask whether it is ok.
+  const ofTopics = withNames.replace(TAKES_NOTE, '');
   const namedFigure = readNamedFigure(withNames);
   const quoted = text.titled ? { words: null, rest: text.mended } : takeQuoted(text);
   places.mark(quoted.rest, 'NOTE');
@@ -118,14 +123,20 @@ export function readSubject(
   places.mark(single, 'REPS');
   const pair = takeOneBefore(single);
   places.mark(pair.rest, 'RUNS');
+  const after = takeDayAfter(pair.rest);
+  places.mark(after.rest, 'WHEN');
+  const besideKind = takeNotedBesideKind(after.rest);
+  places.mark(besideKind.rest, 'KIND');
   const isOfRace = text.named.race !== null || text.named.period !== null;
-  const outside = isOfRace ? { isWithout: false, rest: pair.rest } : takeWithoutRaces(pair.rest);
+  const outside = isOfRace
+    ? { isWithout: false, isWithin: false, rest: besideKind.rest }
+    : takeWithoutRaces(besideKind.rest);
   places.mark(outside.rest, 'KIND');
   const toCome = takeWeeksAhead(outside.rest, calendar);
   places.mark(toCome.rest, 'AHEAD');
   const laid = readWeekWishes(toCome.rest, calendar.today);
   places.mark(laid.rest, 'WISH');
-  const split = laid.rest.replace(NEGATIVE_SPLIT, taken);
+  const split = laid.rest.replace(NEGATIVE_SPLIT, taken).replace(FADING, taken);
   places.mark(split, 'SPLIT');
   const recorded = takeAlong(split, text.named.race);
   const whole = recorded.rest;
@@ -152,13 +163,10 @@ export function readSubject(
   const left = noteWord.word ? noteWord.rest : bare;
   places.mark(left, 'NOTE');
   const reader = new Reader(left, places);
-  const isMedian = reader.read('MEDIAN', MEDIAN, () => true) ?? false;
-  const from =
-    reader.read('FROM', FROM_RESULT, resultOfGroups) ??
-    reader.read('FROM', FROM_BARE, resultOfGroups) ??
-    reader.read('FROM', FROM_FIRST, resultOfGroups) ??
-    reader.read('FROM', FROM_EQUIVALENT, resultOfGroups) ??
-    reader.read('FROM', FROM_CONVERTED, resultOfGroups);
+  const statistic = readStatistic(reader);
+  const from = ASKS_ITS_PACE.test(left)
+    ? null
+    : reader.readFirst('FROM', FROM_RESULTS, resultOfGroups);
   const planWeeks = reader.read('WEEKS', PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
   const paceSPerKm =
     reader.read('PACE', PACE, (groups) => paceOfGroups(groups, asked)) ??
@@ -186,15 +194,17 @@ export function readSubject(
   const otherKind = takeKinds(reader, kind);
   const besideRuns = kindBesideRuns(asked, kind);
   const byKind =
+    besideKind.kinds ??
     comparedKind(asked, kind, otherKind) ??
     (besideRuns?.isCompared ? besideRuns.kinds : null) ??
     comparedWithOthers(asked, kind) ??
     comparedShoes(text, { asked, kind });
+  const byDayAfter = comparedDayAfter(after.dayAfter, { asked, kind });
   const byHours = byKind === null ? comparedHours(found, { asked, kind }) : null;
   const byWeekdays = comparedWeekdays(found, { asked, kind });
   const byNotes = comparedNotes(noteWord, kind);
   const byBound = found.compared && comparedBound(found.compared, kind);
-  const compared = byRuns ?? byKind ?? byHours ?? byNotes ?? byBound ?? byWeekdays;
+  const compared = byRuns ?? byKind ?? byDayAfter ?? byHours ?? byNotes ?? byBound ?? byWeekdays;
   const isOfBound = compared !== null && compared === byBound;
   const where: Conditions = {
     bounds:
@@ -211,6 +221,8 @@ export function readSubject(
       ...(isTitle && quoted.words ? [titled(quoted.words)] : []),
     ],
     withoutRaces: outside.isWithout || undefined,
+    inRaces: outside.isWithin || undefined,
+    dayAfter: byDayAfter ? null : after.dayAfter,
     mostlyIn: found.mostlyIn ?? undefined,
   };
   const isShare = compared === null && asksForShare(asked, { kind, where });
@@ -249,9 +261,9 @@ export function readSubject(
       goalM,
       weightKg,
       term: readTerm(text.plain) ?? readTerm(asked),
-      topic: readTopic(withNames),
-      topicAmong: readTopicAmong(withNames),
-      complaint: readComplaint(withNames),
+      topic: readTopic(ofTopics),
+      topicAmong: readTopicAmong(ofTopics),
+      complaint: readComplaint(ofTopics),
       namedFigure,
       judged: namedFigure?.of ?? readJudgement(withNames),
       raceDay: null,
@@ -267,7 +279,7 @@ export function readSubject(
         null,
       oneBefore: pair.isOneBefore,
       isShare,
-      isMedian,
+      statistic,
       howItWent: asksHowItWent(asked),
       negativeSplit: split !== laid.rest,
       missing: noteWord.word ? null : firstOf(NOT_IN_LOG, found.rest),
@@ -296,7 +308,9 @@ function withWordsForNames(of: {
   const whole = of.titled && !of.shoe ? of.mended.replace(/ ?\b_\b/g, '') : of.mended;
   const mended = named.race && of.shoe ? `${whole} shoes` : whole;
   if (named.period === null) return mended.replace(/\b_\b/g, named.race ? 'race' : 'shoes');
-  const words = /week before/.test(named.period.words) ? 'week before race' : 'before race';
+  const { words: days } = named.period;
+  const side = /^(?:since|after)\b/.test(days) ? 'after race' : 'before race';
+  const words = /week before/.test(days) ? 'week before race' : side;
   return mended.replace(/_(?: _)*/, words).replace(/\b_\b/g, 'race');
 }
 

@@ -84,12 +84,17 @@ function isBeforehand(sentence: string, asks: string, names: ReadonlySet<string>
   if (REFERS_BACK.test(asks) || asks.split(' ').length < LEAST_WORDS) return false;
   if (isOfHealth(text) || text.split(' ').some((word) => names.has(word))) return false;
   if (OF_SOME_RUNS.test(text) && !OF_SOME_RUNS.test(asks)) return false;
+  if (NAMES_A_THING.test(text)) return false;
   if (OF_SOMEBODY_ELSE.test(text) && !OF_ONESELF.test(text) && !OF_ONESELF_LATER.test(text))
     return true;
   return (
     NARROWS_BY.every((narrows) => !narrows.test(text) || narrows.test(asks)) && !ONLY.test(text)
   );
 }
+
+/** 'My resting days, how many did I have': what is asked about, named before it. */
+const NAMES_A_THING =
+  /^(?:(?:and|so|ok|right|now) )*(?:my|the|of my)(?! \w+ (?:is|are|was|were|has|have|had|says?|said|thinks?|feels?|felt|wants?|hurts?)\b)(?: (?!(?:is|are|was|were|has|have|had|says?|said|thinks?|feels?|felt|wants?)\b)[a-z]+){1,4}$/;
 
 /** 'My runs along the river are lovely, how far did I go?' may mean those. */
 const OF_SOME_RUNS = /\b(?:my|these|those|the) (?:\w+ )?(?:runs?|workouts?|sessions?)\b/;

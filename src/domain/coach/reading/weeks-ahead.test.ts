@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ASKED_ON } from '../../../../testing/domain/questions.ts';
 import { RACES_OF_DANA } from '../../../../testing/domain/questions-of-two-runners.ts';
+import { shownAs } from '../../../../testing/domain/shown-as.ts';
 import { calendarOn } from '../period.ts';
 import { partsOf } from '../understood.ts';
 import { readConversation } from './read-conversation.ts';
@@ -30,3 +31,33 @@ test.each([
   const words = partsOf(question).map((part) => part.words);
   expect([...question.unplaced, ...words].join(' · ')).toBe(meant);
 });
+
+const SESSIONS = [
+  ['an interval session', 'hard day'],
+  ['intervals', 'hard day'],
+  ['a tempo run', 'hard day'],
+  ['a hard session', 'hard day'],
+  ['a long run', 'long run'],
+] as const;
+
+test.each(SESSIONS)(
+  '%s for a day to come is laid on it, however it is asked for',
+  (session, wished) => {
+    const bare = session.replace(/^an? /, '');
+    for (const asked of [
+      `give me ${session} for thursday`,
+      `${bare} for thursday please`,
+      `can you suggest ${session} for thursday`,
+      `what ${bare} this thursday`,
+      `what ${bare} should I do on thursday`,
+      `I want to do ${session} this thursday`,
+    ]) {
+      expect(shownAs(readConversation([asked], calendarOn(ASKED_ON))), asked).toBe(
+        `plan week · ${wished} on Thursday`,
+      );
+    }
+    for (const asked of [`show my ${bare} on thursday`, `did I do ${session} on thursday`]) {
+      expect(shownAs(readConversation([asked], calendarOn(ASKED_ON))), asked).not.toContain('plan');
+    }
+  },
+);

@@ -38,7 +38,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     about: [
       'split|break|divide long run',
       'long run two|2 halves|parts|goes|runs',
-      'long run morning evening',
+      'long run morning evening half|part|rest|other|instead|split',
     ],
     never: 'negative',
     text: 'Once in a while, yes, when life asks for it: it is kilometres all the same. But it is no long run: what a long run trains is going on when you are tired and half empty, and a pause of hours takes that away. Better one of two thirds of the length in one go.',
@@ -52,6 +52,14 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     ],
     never: 'race half marathon enough taper days',
     text: '**Run the first half of it easily and then decide; two thirds of a long run give nearly all of its worth.** Going short on a tired day costs nothing; dragging yourself through it can cost the week. Leave fast parts out, walk a minute in each ten if that helps, eat on the way, and do not make up what is missing later.',
+  },
+  {
+    name: 'plan or feel',
+    about: ['plan run|running|train|go|training by_feel|feel'],
+    asked: ['follow|use plan feel', 'plan or feel', 'need plan'],
+    beside: 'should i a my or run by to the do is it better going just',
+    never: 'next week today tomorrow',
+    text: '**A plan for what and how much, feel for how hard.** A plan keeps the weeks growing slowly and the long runs coming; the body decides on the day: slower, shorter or a day later when legs, sleep or heart rate say so. Without a race in sight feel alone will do, as long as most of it stays easy.',
   },
   {
     name: 'missed training',
@@ -75,6 +83,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
       'a 1 2 3 4 5 10 two three few some several days weeks because of work holiday travel busy now what one make up catch it training my week plan lost i fitness lose ruined bad matter',
     about: [
       'bad|ok|matter|matters|problem|fine|mistake skip|skipped|missed|miss|missing|left_out run|runs|session|sessions|long',
+      'missed|skipped|miss run|runs|session|sessions|intervals|long make|leave|catch|today|anyway|now',
       'make_up|catch_up|making_up|squeeze missed|skipped|skip|long|intervals|session|run',
       'missed|skipped|miss|skip long|intervals|interval|tempo|session|run|workout|sessions|training make|squeeze|catch|tomorrow|instead|let|worry|matter|should|bad',
       'lost|missed week|weeks|days|training what|should|plan|matter|bad|ruined',
@@ -100,7 +109,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
       'lose shape',
     ],
     beside:
-      'can i a of one two is it ok to if the long quickly fast how soon take until a two three one 10 break off week weeks days holiday without running after start does',
+      'can i a of one two is it ok to if the long quickly fast how soon take until three 10 break off week weeks days holiday without running after start does',
     about: [
       'if lose|miss|skip week|weeks|fortnight',
       'fitness|shape|form lose|lost|losing week|weeks|days|7|10|14|break|off|holiday|ill|sick',
@@ -135,8 +144,13 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     ],
     never:
       'before race last since had did next today tomorrow marathon half between month year january february march april may june july august september october november december ankle',
-    asked: ['yoga|walk|swim|pilates|stretch rest day|days'],
-    beside: 'can should i do on my ok is a the or',
+    asked: [
+      'rest day after long run',
+      'rest day after every|each long run',
+      'day off after long run',
+      'yoga|walk|swim|pilates|stretch rest day|days',
+    ],
+    beside: 'can should i do on my ok is a the or need every each always take',
     text: '**One a week for most, two when you run less than five times, are over 50, sleep badly or come back from something.** Two days off cost no fitness; they let the hard days be hard. On a day off walk, swim or cycle easily if you like it, eat as usual, and lift weights only if the next day is easy.',
     own: 'weekly',
   },
@@ -152,6 +166,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     about: [
       'mistake|ok|bad|fine|wrong|stupid intervals|hard|tempo|speed|fast day_after|after strength|gym|leg|legs',
       'gym|strength|weights|legs|squats|lifting|lift same_day',
+      'gym|strength|weights|legs|squats|lifting|lift day_before|day_after',
       'gym|strength|weights|lifting|lift|squats before|after run|running|intervals|long or|should|better|first|same|can|ok',
       'gym|strength|weights|lifting fit_in|fitting|combine|schedule|where|put how|should|do|can|in|when',
       'leg_day run|running|intervals|long|after|before',
@@ -208,7 +223,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
       'how much more week',
     ],
     beside:
-      'should can i up my per each a from here now by the rule mileage km kilometres weekly week per each fast quickly much true safely 10 ten distance volume every by',
+      'should can i up my per each a from here now by the rule mileage km kilometres weekly week fast quickly much true safely 10 ten distance volume every',
     about: [
       '10|ten percent rule|really|true|increase|step',
       'increase|step|raise|build weekly|week mileage|km|distance|volume how|fast|quickly|much|safely',
@@ -222,6 +237,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
   {
     name: 'weekly distance for a race',
     about: [
+      '40|50|30|45|35|60 km|k|kilometres a|per week|weekly enough|can|run|do half|marathon',
       'how_many|how_much miles|km|kilometres|kilometers|mileage week|weekly half|marathon|10k|5k|race need|should|for|train|enough|to',
       'what|weekly mileage|volume half|marathon|10k|5k need|should|for',
       'what|how km|miles|kilometres week|weekly half|marathon|10k need|should|train|enough',
@@ -274,7 +290,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
       'how improve race|mile',
     ],
     beside:
-      'how do can should i to my get become at over for the a in over 5 10 km time pb what is best way some minutes minute seconds few',
+      'how do can should i to my get become at over for the a in 5 10 km time pb what is best way some minutes minute seconds few',
     never: 'did am was were than ran when faster_than predict day morning',
     text: '**More easy kilometres first, then one fast session a week at about the pace of the distance.** For a mile or 5 km: 5 times 1 km, or 10 times 400 m, at the pace of 5 km with short rests. For 10 km: 5 times 1 mile, or 2 times 3 km. For a half or a marathon: 20 to 40 minutes at threshold, and stretches of race pace inside the long run. Beside it four to six strides twice a week and two short strength sessions; six to eight weeks of it show.',
     own: 'paces',
@@ -409,9 +425,10 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
       'week|weeks|days after half|marathon|race look|what|how',
       'recover|recovery after half|marathon|race',
       'recover|recovery long|days half|marathon|race',
+      'when|soon after race|half|marathon run|running|train|training|again',
     ],
     beside:
-      'proper hard normal again back before training how should i do take have the a my for to should i do does the a like my run running be train look first',
+      'may can could allowed first how ok go out start proper hard normal again back before training how should i do take have the a my for to does like run running be train look first',
     about: [
       'long|days|many|rest|recover after|following marathon|half|race|10k rest|off|recover|running|run|again',
       'week|weeks|days|day after half|marathon|race look|do|what|how',
@@ -425,6 +442,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
   {
     name: 'holiday and travel',
     about: [
+      'flight|flew|plane|jet_lag|jetlag|time_zone run|running|train|training|race|today|tomorrow|yesterday',
       'travel|travelling|traveling|trip|holiday|vacation|abroad train|training|run|running|fit|keep|stay',
       'jet lag|jetlag',
       'flight|flying run|running|race|before|after|marathon',
@@ -432,6 +450,8 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     ],
     never:
       'calf much pb wednesday thursday monday tuesday friday january february march april may june july august september october november december did last',
+    asked: ['jet lag', 'flight run', 'jetlag run', 'flight yesterday|today'],
+    beside: 'and running can i today yesterday after a long the before should ok',
     text: 'Run the hard session before you go and the long one when you are back; in between 20 to 40 minutes easily, when it fits, are enough. Two or three runs a week hold everything for two weeks. After a long flight walk, drink and go out in daylight; a day for each hour or two of time difference until you feel normal, and nothing hard before that. Fly to a race two days early at least.',
   },
   {
@@ -469,11 +489,22 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     name: 'hilly and flat',
     about: [
       'slower|time|minutes hilly|hills|undulating flat|course|route',
-      'hilly course|race|route|half|marathon',
+      'hilly course|route|half|marathon',
       'hills|climb|climbing|ascent slow|cost|lose seconds|much|time',
     ],
     never: 'did my average last repeats month',
     text: 'A rule that runners use: each 10 m of climbing costs as much as some 60 to 80 m more on the flat, of which downhill gives about half back. On a half with 200 m up and down that is two to four minutes. Run the hills by effort: slower up, let it go down, the same breath all the way.',
+  },
+  {
+    name: 'uphill',
+    about: [
+      'uphill|hill|hills breathe|breathing|breath|breathless|puffed|lean|technique|form|posture|arms',
+      'hills|uphill run|running|tackle|manage|get how|without',
+    ],
+    never: 'did pace average repeats reps sprints downhill my last',
+    asked: ['run uphill|hills how', 'run hills properly|well|better'],
+    beside: 'do i the a should up get of out breath steep technique form properly well better',
+    text: '**By effort, not by pace: the same breath uphill as on the flat before it, however slow that is.** Shorter steps at the same rhythm, tall with a slight lean from the ankles, eyes ten metres ahead, arms helping. Breathe deep into the belly and out with force, early, before you are out of breath: two steps in, two steps out. Where talking in short sentences is gone on an easy day, walk; over the top go on gently until the breath is back.',
   },
   {
     name: 'downhill',
@@ -484,6 +515,8 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
       'quads wrecked|trashed|sore|destroyed|wreck descent|downhill|down|hills',
     ],
     never: 'did pace average here age',
+    asked: ['run down hills|hill how', 'run downhill how'],
+    beside: 'do i the a should without hurting my quads knees sore legs steep',
     text: 'Short, quick steps, the trunk a little forward, feet below you and soft knees; do not brake with the heel far in front. It is the braking that makes thighs sore, most the first time, and less for weeks afterwards: so run some gentle downhill every ten days, more as a hilly race comes near, and none in its last week.',
   },
   {
@@ -497,7 +530,11 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
   },
   {
     name: 'tired after a run',
-    about: ['tired|exhausted|wiped|sleepy after run|running|long', 'nap after|run|running'],
+    about: [
+      'tired|exhausted|wiped|sleepy after run|running|long',
+      'nap after|run|running',
+      'flat|heavy|sluggish|dead|tired long_run|hard_run|long_runs',
+    ],
     never: 'am lately all weeks always race half marathon today tomorrow legs skip iron',
     text: 'After a long or hard run a tired day is normal, and a nap of 20 to 30 minutes does good. If easy runs leave you tired for the day, look at the four usual reasons: too fast, too little eaten and drunk (carbohydrate within the hour), too little sleep, too many days without a break. For more than two weeks, let a doctor look, at iron too.',
   },

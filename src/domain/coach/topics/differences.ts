@@ -4,9 +4,14 @@ import type { Topic } from './topic.ts';
 export const DIFFERENCES: readonly Topic[] = [
   {
     name: 'zone 2 or zone 3',
-    asked: ['difference zone 2 3', 'zone 2 zone 3 better|or|versus|vs'],
+    asked: [
+      'zone 3 useless|bad|pointless|worth|waste|point|good',
+      'zone three useless|bad',
+      'difference zone 2 3',
+      'zone 2 zone 3 better|or|versus|vs',
+    ],
     about: ['difference zone 2 3'],
-    beside: 'and between the is what zone',
+    beside: 'and between the is what zone it of',
     never: 'my last week month did much time',
     text: 'In Zone 2 you can talk in whole sentences and recover by the next day; in Zone 3 you speak in short ones, it is steady and feels productive, and costs clearly more. Easy runs belong into 2; 3 is for marathon pace and the end of some long runs. Much time there makes easy days too hard and hard days too slow.',
     own: 'zoneTwo',

@@ -24,7 +24,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
   {
     name: 'before an early run',
     about: [
-      'eat|eating|breakfast|food before run|running|session morning|early|5|6|7|am|oclock',
+      'eat|eating|breakfast|food before run|running|session morning|early|5|6|7|am|5am|6am|7am|oclock',
       'empty stomach run|running',
       'without|no breakfast run|running',
       'fasted',
@@ -64,7 +64,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'coffee|caffeine|espresso',
       'energy_drink|energy_drinks|red_bull',
     ],
-    never: 'did log take month many',
+    never: 'did log month many',
     text: '**Yes, if you are used to it:** 3 to 6 mg of caffeine for each kilogram made trained athletes faster, 9 mg and more no faster still. 3 mg, some two cups, about an hour before the start is enough to begin with. Try it in training, leave time for the toilet, and leave it if it gives you a racing heart or sleepless nights. Not in pregnancy, with heart trouble or under 18.',
     studied: CAFFEINE,
     own: 'caffeine',
@@ -86,7 +86,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'banana|haribo|sweets|jelly_babies|real_food gels|gel|during|instead',
       'sports_drink|sports_drinks instead|gels|water',
       'haribo|sweets|jelly_babies|dates|banana|bananas|honey|maple_syrup|raisins',
-      'gels scam|worth|need|alternative|instead|sick|hate',
+      'gels scam|worth|alternative|instead|sick|hate',
     ],
     never: 'did many how runs without',
     text: OTHER_THAN_GELS,
@@ -129,6 +129,9 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
   {
     name: 'enough to eat',
     about: [
+      'hungry after|since|all_the|always run|runs|time|training|mileage|upped',
+      'hungry all_the time',
+      'eat more long|hard run_days|days|day',
       'hungry always|all|constantly|so|after|night|why',
       'hungry run|running|training',
       'starving|ravenous|famished run|running|training|day|always|all',
@@ -139,6 +142,14 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'red s|energy deficiency',
     ],
     never: 'before did burn burned weight lose night evening morning',
+    asked: [
+      'hungry after run',
+      'why hungry after long|hard run',
+      'hungry all time',
+      'eat more long run days|day',
+      'eat more hard days|day',
+    ],
+    beside: 'why am i so should on my the always',
     text: 'An hour of running costs about 10 kcal for each kilogram of you. Eat for the work: carbohydrate with every meal on long and hard days, less on easy ones, protein three or four times a day, vegetables and fruit. Being hungry the day after a long run is the bill for it: eat. Tired, cold, often ill, low mood or missing periods with much training mean too little food, and are for a doctor.',
   },
   {
@@ -156,11 +167,16 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'burn fat',
       'weight make faster',
       'diet before race',
+      'eat|eating less before race',
+      'eat|eating less race week',
+      'cut|cutting|reduce|drop calories|kilos|kilo|weight before|week race',
       'lose weight marathon',
     ],
     beside:
-      'does do my how much for it the i would why am i gaining putting on heavier weight while although despite running training how much should help does make me kg kilo kilos fat loss best way to running zone training while for by would if i lost',
+      'does do my how much for it the i would why am gaining putting on heavier weight while although despite running training should help make me kg kilo kilos fat loss best way to zone by if lost',
     about: [
+      'weight not moved|moving|budged|budging|changed|changing|dropping|dropped|shifting although|despite|while|why|more|training',
+      'weight stuck|plateau although|despite|while|why|running|training',
       'why|am gaining|gain|gained|putting|heavier weight|kilos|on|heavier while|although|despite|training|running|run',
       'lose|losing weight|kilos|kg|fat marathon|half|training|race|running|run|before',
       'weight lighter|heavier|overweight faster|run|running|slower',
@@ -170,7 +186,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'belly|lose_weight|losing_weight|slim|diet|kilos|fat',
       'weigh|weight more|gain|gained|gaining since|running|why|although|despite',
     ],
-    never: 'did month trend my sweat lost trend month',
+    never: 'did month trend my sweat lost',
     text: '**Slowly, half a kilogram a week at most, in base weeks and never in the last six before a race.** Take it from sweets, alcohol and snacks, not from what you eat around runs, and keep protein up. Lighter is faster only while you eat enough; too little food costs power, sleep, bones and, in women, periods. Running alone takes off little, since it makes hungry.',
     more: {
       why: '**A little: about 1% of body weight less is some 1% faster at the same fitness,** two to three seconds a kilometre for most. It holds only while you eat enough to train: who saves on carbohydrate before hard days, or in the last weeks before a race, gets slower and hurt sooner.',
@@ -208,13 +224,14 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
   {
     name: 'magnesium',
     about: ['magnesium', 'pickle juice', 'quinine'],
+    called: ['magnesium'],
     text: '**Hardly: older people who cramp at night had about as many cramps with it as without, and no trial has tried it for cramps on the run.** Those mostly come of muscles that are asked for more than they have practised: long runs, stretches at race pace and calf raises prevent them better. Much of it works as a laxative, which is no help on a run; with weak kidneys ask a doctor first.',
     studied: { grade: 'weak', source: 'Garrison 2020, Cochrane review' },
   },
   {
     name: 'supplements',
-    called: ['supplement', 'creatine', 'beetroot', 'magnesium'],
-    asked: ['supplement', 'vitamin', 'creatine', 'beetroot', 'magnesium take', 'bicarbonate'],
+    called: ['supplement', 'creatine', 'beetroot'],
+    asked: ['supplement', 'vitamin', 'creatine', 'beetroot', 'bicarbonate'],
     beside: 'take need runners should which worth help juice d faster running d3 helpful work',
     about: [
       'supplement',
@@ -239,7 +256,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
     called: ['iron', 'ferritin', 'iron deficiency', 'anaemia'],
     asked: ['iron', 'ferritin', 'anaemia', 'anemia'],
     beside:
-      'low take supplements tablets deficiency runners enough check test tired levels need supplement women blood',
+      'low take supplements tablets deficiency runners enough check test tired levels need supplement women blood level tiredness fatigue runner in and',
     about: ['iron', 'ferritin', 'anaemia', 'anemia', 'anaemic'],
     never: 'ironman',
     text: '**Have it tested before you take any.** Tiredness and slow paces can be low iron, above all in women with heavy periods, vegetarians and after much training. A blood test (ferritin and haemoglobin) tells; tablets without one can do harm, so that is for a doctor. From food: meat, lentils, oats and green vegetables with something sour, and coffee or tea an hour apart.',
@@ -262,7 +279,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
   {
     name: 'sweating',
     asked: ['sweat so|more|much|lot|why|normal'],
-    beside: 'than others my running mates friends everybody other everyone why do i is it a lot a',
+    beside: 'than others my running mates friends everybody other everyone why do i is it a lot',
     about: [
       'sweat|sweating|sweaty so|more|much|lot|why|normal|heavy|others|mates',
       'sweat|sweating|sweaty white|salt|shirt|so|much|normal|why|lot',
@@ -303,7 +320,7 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'carb loading work',
     ],
     beside:
-      'before half marathon race for night days when start how long work help pasta rice should much',
+      'before half marathon race for night days when start how long work help pasta rice should much many and what is',
     text: 'For races of more than 90 minutes, yes: 10 to 12 g of carbohydrate for each kilogram a day, over the last one to two days: rice, pasta, bread, juice, little fat and fibre. Not one huge dinner, which only lies heavily. For up to 90 minutes eat as usual.',
     studied: { grade: 'moderate', source: 'Thomas, Erdman and Burke 2016' },
   },

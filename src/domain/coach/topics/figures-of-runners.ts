@@ -1,5 +1,5 @@
-import { askedOf } from './asked-of.ts';
 import type { Topic } from './topic.ts';
+import { askedOf } from './ways-to-ask.ts';
 
 const ASKING =
   'is are my for me at of the a should i would do you how what does be about so to it can get getting really too high low over time running runs run when go go_by age women men';

@@ -9,10 +9,11 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'gloves|hat|tights|leggings|shorts|headband|beanie|long_sleeves',
       'layers',
       'wear|dress|clothes|clothing',
+      'put_on|put_on_for minus|degrees|cold|windy|rain|freezing|snow what',
       'gloves|hat|tights|jacket|vest cold|degrees|zero|rain|wind|winter',
       'degrees race|run what|if|when|cold',
     ],
-    never: 'shoes did bra watch compression pair trainers strap carbon bag tear worn',
+    never: 'coach shoes did bra watch compression pair trainers strap carbon bag tear worn',
     text: '**Dress as for ten degrees more: you should be a little cold for the first kilometre.** Above 12 °C shorts and a shirt; 6 to 12 long sleeves; 0 to 6 tights, a thin layer that wicks under a light one, gloves and a headband; below 0 a third thin layer and a hat. In rain a cap and a light jacket only when it is also cold or windy, grease where wet cloth rubs, dry things at once afterwards. In a race one layer less, thin gloves to throw away, an old top until the start.',
   },
   {
@@ -33,7 +34,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'clothes cold',
     ],
     beside:
-      'how do should i in when air it is in the weather when it is what to degrees below zero minus wear clothes should air lungs icy safe bad snow outside 5 10 how dark',
+      'how do should i in when air it is the weather what to degrees below zero minus wear clothes lungs icy safe bad snow outside 5 10 dark',
     about: [
       'breathe|breathing|breath|lungs cold|winter|freezing|frost air|in|outside|when|how|hurt',
       'too cold run|outside',
@@ -54,7 +55,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'ice|icy|frost|frosty|snow|snowing|snowy|slippery|black_ice',
       'icy|ice|snow|frost|slippery|sidewalk',
     ],
-    never: 'bath baths knee calf injury swelling plunge cream cream cubes',
+    never: 'bath baths knee calf injury swelling plunge cream cubes',
     text: '**Treadmill, or wait until it has thawed or been gritted; nothing fast on ice.** In the afternoon it is mostly better. If you go: short steps, feet flat below you, grass or fresh snow rather than what was trodden, shoes with studs, slower by a minute a kilometre, and count it by time. A day off is better than a broken wrist.',
   },
   {
@@ -72,7 +73,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'tailwind',
     ],
     beside:
-      'really out go by or should pace in the when it is very how much strong should what do slower cost if day tailwind against windy into a',
+      'really out go by or should pace in the when it is very how much strong what do slower cost if day tailwind against windy into a',
     about: ['wind|windy|headwind|gale|gusts|stormy|breeze'],
     never: 'second warm down did winded wind breaker jacket',
     text: '**By effort, not by pace.** Into the wind you lose more than it gives back behind you: a strong one costs 10 to 20 seconds a kilometre. Run the windy half first; do intervals with the wind or in a sheltered place; in a race tuck in behind others. In a real storm stay out of the wood, or in.',
@@ -109,7 +110,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'hot day',
     ],
     beside:
-      'much slower how pace in the weather when it is get day summer at degrees adjust should slow down does warm affect run it on heatwave 30 25',
+      'much slower how pace in the weather when it is get day summer at degrees adjust should slow down does warm affect run on heatwave 30 25',
     about: [
       'degrees 24|25|26|27|28|29|30 slower|slow|pace|how',
       'heart|pulse|hr hot|heat|warm|summer|humid|humidity|hotter higher|high|more|up|why',
@@ -158,7 +159,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'break|breaking shoes|trainers|pair in',
     ],
     beside:
-      'can i wear them away for long run out how at once on in a my to brand pair new before should new',
+      'can i wear them away for long run out how at once on in a my to brand pair new before should',
     about: [
       'new shoes|pair|trainers straight|away|long|break|wear|first|race|immediately|out',
       'break|breaking shoes|trainers|pair in',
@@ -195,7 +196,7 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'break in new shoes',
     ],
     beside:
-      'how do should a the new before get run running need i of until running km kilometres many how long a pair good should i change new replace last old rotate buy choose need beginner find right two pairs more insoles cushion before race worn break in',
+      'how do should a the new before get run running need i of until km kilometres many long pair good change replace last old rotate buy choose beginner find right two pairs more insoles cushion race worn break in',
     about: [
       'how_long|how_many|how_often shoes|trainers last|change|replace',
       'know|tell shoes|trainers worn|dead|done|finished when|how',
@@ -223,7 +224,9 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'trail_shoes|road_shoes',
       'shoes|trainers tight|fit|size|front|toes|loose|small|big|lace how|should|too|do',
     ],
-    never: 'did race last fastest half grey blue racing this wear wore',
+    never: 'did race last pace heart effort feel fastest half grey blue racing this wear wore',
+    asked: ['shoes fit how', 'replace|need insoles', 'often insoles'],
+    beside: 'should running do how i my new',
     text: 'Take the pair that is comfortable at once: that comfort keeps injuries away is a proposal, and no other way to choose is proven either. In one trial runners whose feet roll in had fewer injuries in shoes against it; for other feet there was no clear difference. A thumb’s width before the toes, a heel that holds, bought in the evening when the feet are bigger. Change of drop or softness goes slowly. Trail shoes pay off on mud, wet grass and steep ground; dry gravel and park paths do with road shoes. Insoles only for a complaint, and by somebody who has looked at it.',
     studied: {
       grade: 'weak',
@@ -233,15 +236,16 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
   {
     name: 'carbon shoes',
     called: ['carbon shoe', 'super shoe', 'carbon plate', 'carbon plated shoe'],
-    asked: [
-      'carbon_shoes|carbon_plate|carbon_plates|carbon_plated',
-      'super shoes',
-      'plated shoes',
-      'racing flats',
-    ],
+    asked: ['carbon_shoes|carbon_plate|carbon_plates|carbon_plated', 'super shoes', 'plated shoes'],
     beside:
       'worth shoes plate plated money faster beginner half marathon train for in it buy help make training need do get pair race them',
-    about: ['carbon', 'super shoes|shoe', 'plated shoes|shoe', 'vaporfly|alphafly|adios pro'],
+    about: [
+      'carbon',
+      'racing_flat|racing_flats',
+      'super shoes|shoe',
+      'plated shoes|shoe',
+      'vaporfly|alphafly|adios pro',
+    ],
     never: 'did monoxide bike',
     text: '**You need none: any time can be run in ordinary shoes.** They save most runners some 1 to 4 % of effort, less at slower paces and nothing for some: on a half of two hours perhaps a minute. They are dear, soon worn, and load calves and feet otherwise: run two or three fast sessions and a long run in them first.',
     own: 'nextRace',

@@ -61,6 +61,7 @@ export const ILLNESS: readonly Topic[] = [
     about: [
       'covid back|again|when|after|run|train',
       'flu back|again|when|after had|had',
+      'flu|influenza how|long after|wait|until',
       'fever run|train|after|back|gone',
       'chest infection',
       'bronchitis',
@@ -87,6 +88,8 @@ export const ILLNESS: readonly Topic[] = [
     name: 'headache after a run',
     isOfHealth: true,
     about: ['headache', 'headaches', 'migraine', 'migraines'],
+    asked: ['headache after run', 'headaches after run'],
+    beside: 'why do i get a always long hard my the',
     text: '**Mostly too little to drink, to eat or of salt, or too much sun or effort.** Try it one at a time: half a litre in the two hours before, a drink and something to eat on the way when it is longer than an hour, a cap, a slower start. A sudden, very strong one, or one with a stiff neck, confusion, sight or speech that goes wrong, is an emergency; one that comes after every run whatever you do is for a doctor.',
   },
   {

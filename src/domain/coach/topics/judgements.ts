@@ -97,7 +97,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'run|running too little',
     ],
     never:
-      'fast slow long often easy hard days speed interval tempo gels tomorrow today than last did days times strength',
+      'fast slow long often easy hard days speed interval tempo gels tomorrow today than last did times strength',
     beside: `${LATELY} am i do is are run running runs enough for the a my half marathon race 10k 5k km kilometres mileage miles distance volume weekly week per of should need to more too little low high sufficient doing getting in training`,
   },
   {
@@ -116,13 +116,13 @@ const JUDGEMENTS: readonly Judgement[] = [
       'day off today|tomorrow',
     ],
     beside:
-      'a day days off today tomorrow tonight now yet or run running the my do should better do i it rest for need session one am',
+      'a day days off today tomorrow tonight now yet or run running the my do should better i it rest for need session one am',
   },
   {
     judged: 'tiredToday',
     words: 'tired legs',
     asked: [
-      'legs|body dead|heavy|tired|knackered|gone|wrecked|shattered|trashed|fried|toast|shot|empty|lead|jelly|cooked|destroyed|exhausted|stiff',
+      'legs|quads|calves|hamstrings|body dead|heavy|tired|knackered|gone|wrecked|shattered|trashed|fried|toast|shot|empty|lead|jelly|cooked|destroyed|exhausted|stiff|concrete|stone|wood|bricks',
       'tired|knackered|exhausted|shattered|wrecked|drained|sluggish today|tomorrow|tonight|still|run|skip|session|intervals|train|go|rest|out',
       'no|little|zero energy|juice today|tonight|tomorrow|run|skip',
       'slept badly|poorly|bad|terribly|awful|little|hours still|run|go|skip|train|out|should|intervals|session',
@@ -133,7 +133,7 @@ const JUDGEMENTS: readonly Judgement[] = [
     ],
     never: 'how all always',
     beside:
-      'last night had night only a few bit strength gym ride legs today tomorrow tonight skip it still do my run out session interval intervals tempo long easy so very really completely totally week this after yesterday since feel feeling r are am is the one rest go or push through work what now should anyway a bit little but i from sunday monday tuesday wednesday thursday friday saturday morning today day was were yesterdays hard like and felt pretty too',
+      'like 2 3 4 two three four days for last night had only a few bit strength gym ride legs today tomorrow tonight skip it still do my run out session interval intervals tempo long easy so very really completely totally week this after yesterday since feel feeling r are am is the one rest go or push through work what now should anyway little but i from sunday monday tuesday wednesday thursday friday saturday morning day was were yesterdays hard like and felt pretty too',
   },
   {
     judged: 'tiredLately',
@@ -214,11 +214,12 @@ const JUDGEMENTS: readonly Judgement[] = [
     words: 'weeks until the old kilometres were back',
     asked: [
       'flu|break|illness|sick|ill|injury|layoff|pause long|when|weeks|quickly|fast back|again|before|old|former|normal|usual|level|full km|kilometres|mileage|distance|volume',
+      'flu|break|illness|sick|ill|injury|layoff|pause long|when|weeks|quickly back normal|usual|myself|old|former',
       'long|weeks|quickly back|again until|till|to|before full|normal|usual|old|former|previous km|kilometres|mileage|distance|volume|level',
     ],
     never: 'can should start begin',
     beside:
-      'after the flu how long did it take took before until till my weekly distance was is back at its to old former level full km kilometres mileage volume same as again had have i were being needed need weeks days many running normal usual previous for that since break in july summer june illness sick ill get getting got up where reach reached recover recovered from of a week in was returned return first time quickly fast',
+      'me then after the flu how long did it take took before until till my weekly distance was is back at its to old former level full km kilometres mileage volume same as again had have i were being needed need weeks days many running normal usual previous for that since break in july summer june illness sick ill get getting got up where reach reached recover recovered from of a week returned return first time quickly fast',
   },
   {
     judged: 'sinceBreak',
@@ -228,7 +229,7 @@ const JUDGEMENTS: readonly Judgement[] = [
     ],
     never: 'should can start begin many far km weight',
     beside:
-      'what did i do well and poorly badly the block since flu in my has been have training how am doing gone going go things did right wrong better worse could is it what not so far period weeks months phase time was of came back come progress running improve improved',
+      'what did i do well and poorly badly the block since flu in my has been have training how am doing gone going go things right wrong better worse could is it not so far period weeks months phase time was of came back come progress running improve improved',
   },
   {
     judged: 'backTooSoon',
@@ -254,7 +255,7 @@ const JUDGEMENTS: readonly Judgement[] = [
     never:
       'easing day rest last can should if tomorrow today back normal km before fast slow pace after since run runs times notes will hr',
     beside:
-      'was i were been have had ever when how long the a in summer spring autumn winter january february march april may june july august september october november december this last year with flu covid ill sick injured injury hurt off out for did it my did take at any time and',
+      'was i were been have had ever when how long the a in summer spring autumn winter january february march april may june july august september october november december this last year with flu covid ill sick injured injury hurt off out for did it my take at any time and',
   },
   {
     judged: 'raceShoes',
@@ -276,7 +277,20 @@ const JUDGEMENTS: readonly Judgement[] = [
     ],
     never: 'each left by which when remaining fall day all long intensity plan many after',
     beside:
-      'what should i do in the for my a how look like training train run plan during last final days few before race week of to can shall does would much easy tell me about give best way is seven 7 is',
+      'what should i do in the for my a how look like training train run plan during last final days few before race week of to can shall does would much easy tell me about give best way is seven 7',
+  },
+  {
+    judged: 'raceWeek',
+    words: 'the week before the race',
+    asked: [
+      'each|every|by day race week',
+      'schedule race week',
+      'which day race week do|run|train',
+      'each|every|by|which day week race before|last|final',
+    ],
+    never: 'left remaining fall intensity many after did was when look',
+    beside:
+      'what do i run on which day days plan the my a for please in should schedule out to lay give me how easy hard until before last final',
   },
   {
     judged: 'longRunBeforeRace',
@@ -288,14 +302,17 @@ const JUDGEMENTS: readonly Judgement[] = [
     ],
     never: 'after',
     beside:
-      'should the be dropped drop dropped skip skipped on weekend week before a do still need to shorten shortened how long when is my last final sunday run i far can it cut one two 1 2 weeks out in what about prior of day days or normal as usual leave right for',
+      'should the be dropped drop skip skipped on weekend week before a do still need to shorten shortened how long when is my last final sunday run i far can it cut one two 1 2 weeks out in what about prior of day days or normal as usual leave right for',
   },
   {
     judged: 'nextSession',
     words: 'the next one of the plan',
     asked: [
       'when|what|which next long run|one',
-      'when|what|which next interval|speed|tempo|threshold|hard|quality|fast|track|faster session|run|workout|one|day',
+      'when|what|which next interval|speed|tempo|threshold|hard|quality|fast|track|faster|key session|run|workout|one|day',
+      'next key|quality|hard|fast|track session|workout',
+      'give|suggest|recommend|idea|ideas|need|want interval|speed|tempo|threshold|quality|fast|track|faster|key session|workout',
+      'what interval|speed|tempo|threshold|track session|workout should|could|do',
       'when|what next intervals|tempo|threshold|speedwork|session',
       'when|what|which next easy run|one|day',
       'when|what next rest|recovery day|run',
@@ -305,7 +322,7 @@ const JUDGEMENTS: readonly Judgement[] = [
     never:
       'race half marathon was were did last many fast pace km gels strength gym after before weekend target 10k 5k',
     beside:
-      'how long far when what is the my day which do does i have should need for in on be due planned scheduled session run workout a next work plan and run one long it',
+      'how long far when what is the my day which do does i have should need for in on be due planned scheduled session run workout a next work plan and one it me some please give suggest recommend idea ideas could can you want hard fast',
   },
   {
     judged: 'fewKilometres',
@@ -314,10 +331,11 @@ const JUDGEMENTS: readonly Judgement[] = [
       'why|how so little|few run|running|km|kilometres|miles|mileage|runs',
       'why|how run|running|ran less|little|fewer|few',
       'why mileage|km|kilometres|volume|distance low|lower|less|small|down|drop|dropped',
+      'why january|february|march|april|may|june|july|august|september|october|november|december|month|week|year low|quiet|small|light|empty|bad|poor|thin',
     ],
     never: 'many much far long should can could often fast slow pace heart hr gels weight',
     beside:
-      'why how come did do was is were i my the so such a that in this last month week year january february march april may june july august september october november december spring summer autumn winter only just there then me only run running ran little few less fewer km kilometres miles mileage volume distance low lower small down drop dropped runs',
+      'why how come did do was is were i my the so such a that in this last month week year january february march april may june july august september october november december spring summer autumn winter only just there then me run running ran little few less fewer km kilometres miles mileage volume distance low lower small down drop dropped runs quiet light empty bad poor thin',
   },
 ];
 

@@ -1,5 +1,5 @@
-import { askedOf } from './asked-of.ts';
 import type { Topic } from './topic.ts';
+import { askedOf } from './ways-to-ask.ts';
 import { WHAT_FOR } from './what-for.ts';
 
 const INTERVALS = [
@@ -77,6 +77,10 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
   {
     name: 'day of the long run',
     asked: askedOf(LONG, 'when', 'day'),
+    about: [
+      'switch|switching|moving|swap|swapping|shift|shifting|doing long_run|long_runs harm|matter|bad|problem|difference|wise|daft|stupid',
+      'long_run midweek|mid_week',
+    ],
     beside: `${ASKING} best good right time which what of on put fit weekend sunday saturday does have matter`,
     never:
       'did last average how before race skip miss after first next usually mostly land fall these today tomorrow',
@@ -86,7 +90,7 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
     name: 'how often hills and tempo',
     asked: askedOf([...HILLS, ...TEMPO], 'often'),
     beside: `${ASKING} how a week month per often should times`,
-    never: 'did last average have been',
+    never: 'stitch cramp pain did last average have been',
     text: '**Once a week, in the place of another fast session and not on top of it.** Hills suit the months of building up, four to six weeks of them; tempo runs suit the two to three months before a race. Every third or fourth week goes without.',
   },
   {
@@ -94,6 +98,7 @@ export const KINDS_OF_TRAINING: readonly Topic[] = [
     asked: askedOf([...INTERVALS, ...TEMPO], 'hardToDo'),
     beside: `${ASKING} ${OF_HARDSHIP}`,
     never: 'did last average should be effort easy compare than',
+    about: ['hate|dread intervals|speedwork|tempo skip|can|need|must|should|really'],
     text: '**Start slower than you could: the last should be the fastest.** Most who fade began too fast, ran the days before too hard, or ate too little that day. Make fewer or shorter ones at the same pace rather than all of them slower, and run the same session again every two or three weeks: in six weeks it shows.',
     own: 'paces',
   },

@@ -17,6 +17,8 @@ export const MIND: readonly Topic[] = [
     ],
     beside: 'lost running how find keep no have today out winter dark feel up get my',
     about: [
+      'want|wanna|thinking|close|ready quit|quitting|give_up|giving_up',
+      'want|wanna|thinking quit|quitting|give_up|giving_up sometimes|running|now hard|dark|tired|slow',
       'motivation',
       'motivated',
       'unmotivated',
@@ -30,8 +32,17 @@ export const MIND: readonly Topic[] = [
       'do_not want|feel|fancy go|run|out|running',
       'really want out|run',
     ],
-    never: 'tired sick ill sore heavy heel pain hurts pain shoes gel gels',
+    never: 'tired sick ill sore heavy heel pain hurts shoes gel gels',
     text: 'Make it small: shoes on, ten minutes, and you may turn round. A fixed day, somebody to run with, a new way, daylight at lunch or a race in some weeks help more than will; in the dark season lay the things out the evening before. A week with half of everything harms nothing. If nothing is fun for weeks, rest and look after yourself; low mood that stays is for a doctor.',
+  },
+  {
+    name: 'grief',
+    about: [
+      'died|funeral|grief|grieving|bereaved|passed_away|buried',
+      'lost my mother|mum|mom|father|dad|husband|wife|partner|friend|brother|sister|child|son|daughter|dog',
+    ],
+    never: 'watch battery phone km weight',
+    text: '**I am sorry. Leave the plan where it is: nothing in it is worth more than the time that you need.** When you want to move again, go out for twenty minutes without a watch, walking as much as you like, with somebody if that is easier. Sorrow and bad nights raise the heart rate and cost pace; both come back by themselves. Then build up as after any time off, easily, over as many weeks as it lasted. If the days stay dark for weeks, talk to somebody, a doctor as well.',
   },
   {
     name: 'mood',

@@ -10,7 +10,9 @@ export const RACE_DAY: readonly Topic[] = [
       'shakeout',
       'shake out run',
     ],
-    never: 'eat drink wine sleep strength gym how many did long',
+    never: 'eat drink wine sleep strength gym how many did long week which each',
+    asked: ['run day before race', 'run day before half', 'run day before marathon'],
+    beside: 'should i the a my or rest to it is ok good bad',
     text: '**Either is right: 15 to 25 minutes of easy jogging with three or four strides, or nothing.** Jog if you are nervous or stiff after a day off; rest if you travel or the legs are sore. Many rest two days before and jog the day before. Stay off your feet, lay everything out, eat early, go to bed at the usual time.',
     own: 'nextRace',
   },
@@ -38,6 +40,8 @@ export const RACE_DAY: readonly Topic[] = [
   {
     name: 'pacing a race',
     asked: [
+      'miss|missed|behind goal pace',
+      'fall|fell behind pace',
       'start slow|slower|fast|faster|easy|conservative|conservatively should|how|by',
       'hold back start|first|how|should',
       'start too fast',
@@ -46,7 +50,7 @@ export const RACE_DAY: readonly Topic[] = [
       'bank time',
     ],
     beside:
-      'should i and by how much off out a bit at the go do first km kilometres few not how do the in avoid going starting begin race slowly quick half marathon why bad should early',
+      'should i and by how much off out a bit at the go do first km kilometres few not in avoid going starting begin race slowly quick half marathon why bad early what if my on to when',
     about: [
       'go_out|going_out|go_off|start_out|set_off|start|starting too_fast|too_quick|too_quickly|too_hard',
       'first km|kilometre|kilometres|kilometers|mile|miles|5k|10k|5 race|half|marathon fast|pace|slow|slowly|hold|crowd|everyone|excited|shoots',
@@ -81,7 +85,7 @@ export const RACE_DAY: readonly Topic[] = [
   {
     name: 'drinks in a race',
     asked: ['carry|take drink|water|bottle|own aid|station', 'aid|drink|water station'],
-    beside: 'do i my or use the in a should at do on to own drink rely carry need',
+    beside: 'do i my or use the in a should at on to own drink rely carry need',
     about: [
       'carry own|water|drink|bottle race|half|marathon',
       'aid_station|aid_stations|drink_station|water_station|water_stations|drinks_station',
@@ -118,6 +122,15 @@ export const RACE_DAY: readonly Topic[] = [
     own: 'nextRace',
   },
   {
+    name: 'choosing a goal time',
+    about: ['pick|choose|set|find|decide|settle goal|target time|times|pace'],
+    asked: ['pick|choose|set|find|decide goal|target time', 'what goal|target time aim'],
+    beside: 'how do i a my for the on race should to half marathon right realistic',
+    never: 'app longrun settings add where change',
+    text: '**From a race of the last two months, or from the prediction on the race’s page, and then three of them:** one for a perfect day, at the fast end of the range; one that is as likely as not, near the middle; one that you are content with when it is windy. Begin at the pace of the middle one, and decide in the last third.',
+    own: 'nextRace',
+  },
+  {
     name: 'a good time',
     about: [
       'good|decent|respectable|average|normal|typical 10k|5k|half|marathon|parkrun time woman|man|women|men|female|male|age|beginner|thirties|forties|fifties|sixties|old',
@@ -134,6 +147,8 @@ export const RACE_DAY: readonly Topic[] = [
     asked: [
       'too old',
       'older runner',
+      'need more recovery|rest older',
+      'recovery|rest get|getting older',
       'age slow',
       'slower with age',
       'after 40',
@@ -148,6 +163,8 @@ export const RACE_DAY: readonly Topic[] = [
     beside:
       'start running get faster still down you do age 40 50 60 70 at my for i marathon slower when much change with years old',
     about: [
+      'slower from_now',
+      'get|getting|getting_any slower|faster age|older|forty|fifty|sixty',
       'slower|slow|decline|downhill|worse from_here|here_on',
       'i_am 35|36|37|38|39|40|41|42|43|44|45|46|47|48|49|50 slower|faster|improve|pb|pbs|best|too_old|peak|late',
       'slow|slower|slowing age|older|automatically|ageing|aging',
@@ -162,7 +179,7 @@ export const RACE_DAY: readonly Topic[] = [
       'fifty|sixty|seventy',
       'masters',
     ],
-    never: 'km heart max resting minutes runs pulse weeks hr',
+    never: 'km heart max resting minutes runs pulse weeks hr that',
     text: '**You can still get faster: who has not trained for many years improves at any age.** From the mid-thirties on the possible falls by some half to one percent a year, more after 70, and most runners are far from that limit. What changes: a day more between hard ones, strength work twice a week, a longer warm-up, and one hard session instead of two if you are still tired. Who begins after 40, or has heart trouble in the family, sees a doctor first.',
     own: 'bests',
   },
@@ -178,8 +195,13 @@ export const RACE_DAY: readonly Topic[] = [
     own: 'longRun',
   },
   {
-    name: 'long runs before a marathon',
+    name: 'long runs before a race',
     asked: [
+      'many long runs|run before|for marathon',
+      'many runs over before marathon',
+      'run 42 training|before',
+      'run full distance training|before',
+      'run whole distance before|training',
       'run full distance before',
       'run marathon distance training',
       'longest run before marathon',
@@ -187,6 +209,7 @@ export const RACE_DAY: readonly Topic[] = [
       'run 42 before',
       'how long longest run marathon',
       'need 30 km run',
+      'need|have|must|should run 16|18|20|22|28|30|32|35|40|42 before|for race',
       'need run 35',
       'long run marathon how long',
       'run 21 before half',
@@ -195,7 +218,7 @@ export const RACE_DAY: readonly Topic[] = [
       'long run half how long',
     ],
     beside:
-      'should be do i need the in training to for marathon half km 30 32 35 42 21 how long my a before race ever distance full',
+      'should be do i need the in training to for marathon half km 30 32 35 42 21 16 18 20 22 28 40 miles mile how long my a before race ever distance full 30k',
     about: [
       '30|32|35|28 km|k marathon need|many|should|do',
       '30k|32k|35k|28k marathon need|many|should|do',
@@ -206,7 +229,7 @@ export const RACE_DAY: readonly Topic[] = [
       'tired_legs marathon|long|training',
     ],
     never: 'gels drink pace fuel was time taper last',
-    text: '**For a marathon two or three of 28 to 32 km, in the last ten weeks and the last one three weeks before; 35 km or more are not needed.** For a half two or three of 16 to 20 km. No more than three hours, no more than a tenth longer at a time, with the gels and shoes of the race.',
+    text: '**For a half two or three of 16 to 20 km, for a marathon two or three of 28 to 32 km, in the last ten weeks; 35 km or more are not needed.** The last one two weeks before a half, three before a marathon; for 10 km 12 to 15 km do. No more than three hours, no more than a tenth longer at a time, with the gels and shoes of the race.',
     studied: ONE_LONG_RUN,
     own: 'longRun',
   },

@@ -1,4 +1,5 @@
 import { findAsked, findSpokenOf } from '../reading/intent/asked-by-words.ts';
+import { FORECAST } from '../reading/parts/not-in-log.ts';
 import { KINDS_OF_TRAINING } from './kinds-of-training.ts';
 import { readReported } from './reported.ts';
 import { TOPICS } from './topics.ts';
@@ -20,14 +21,24 @@ export function readTerm(asked: string): string | null {
 export function readTopic(asked: string): string | null {
   const reported = readReported(asked);
   if (reported !== null) return reported.topic;
-  if (!ASKS_AT_ALL.test(asked) || isOfALog(asked)) return null;
+  const [, told = ''] = TELLS_ABOUT.exec(asked) ?? [];
+  if (told !== '') return toldOf(told);
+  if (!ASKS_AT_ALL.test(asked) || isOfALog(asked) || FORECAST.test(asked)) return null;
   if (asked.split(' ').length < LEAST_WORDS) return null;
-  return findAsked(asked, TOPICS)?.name ?? null;
+  const [, thing = ''] = ASKS_ITS_WORTH.exec(asked) ?? [];
+  return findAsked(asked, TOPICS)?.name ?? calledSo(thing);
+}
+
+/** The topic of a thing that is named and no more. */
+function toldOf(thing: string): string | null {
+  const topic = findAsked(`is ${thing} worth it`, TOPICS) ?? findSpokenOf(thing, TOPICS);
+  return calledSo(thing) ?? topic?.name ?? null;
 }
 
 /** What a question to anybody speaks of, among words that its topic says nothing of. */
 export function readTopicAmong(asked: string): string | null {
   if (!ASKS_FOR_COUNSEL.test(asked) || OF_FIGURES.test(asked) || isOfALog(asked)) return null;
+  if (FORECAST.test(asked)) return null;
   return findSpokenOf(asked, TOPICS)?.name ?? null;
 }
 
@@ -41,7 +52,7 @@ const COMPLAINTS = TOPICS.filter(({ isOfHealth, isComplaint }) => isOfHealth || 
 
 /** 'Should I', 'is it normal', 'why do I': no log answers these. */
 const ASKS_FOR_COUNSEL =
-  /^(?:(?:so|and|but|hey|hi|ok|well) )*(?:why|should|shall|can|could|may|do|does|is|are|any|which|what|how|where (?:do|can)|when (?:should|can|do)|will i|would|was it (?:an? )?(?:mistake|ok|okay|wrong|stupid|right|bad|silly|fine))\b|\b(?:should i|shall i|must i|can i|could i|may i|do i|have to|need to|(?:ok|okay|better|safe) to|i should (?:do|know|change|mind)|what now|now what|still (?:do|run|train|go)|yes or no|is (?:it|that|this)|how (?:do|can|should|would|long|soon|often|much|many|to)|what (?:should|can|could|do|to|else|about|helps?|is|are|am i doing wrong|causes?)|why|normal|worth|help|advice|tips?|tricks?|worry|worried|yes or no|or not|difference|or|does|if it is|when can|treatment|stupid|(?:good|bad) idea|i lose|serves)\b|\b(?:before|during|after) (?:a |the |my )?(?:race|run|running|long run)$/;
+  /^(?:(?:so|and|but|hey|hi|ok|well) )*(?:why|should|shall|can|could|may|do|does|is|are|any|which|what|how|where (?:do|can)|when (?:should|can|do)|will i|would|was it (?:an? )?(?:mistake|ok|okay|wrong|stupid|right|bad|silly|fine))\b|\b(?:should i|shall i|must i|can i|could i|may i|do i|have to|need to|(?:ok|okay|better|safe) to|i should (?:do|know|change|mind)|what now|now what|what is going on|what would you do|still (?:do|run|train|go)|yes or no|is (?:it|that|this)|how (?:do|can|should|would|long|soon|often|much|many|to)|what (?:should|can|could|do|to|else|about|helps?|is|are|am i doing wrong|causes?)|why|normal|will (?:it|that|my \w+) (?:affect|ruin|change|slow)|worth|help|advice|tips?|tricks?|worry|worried|yes or no|or not|difference|or|does|if it is|when can|treatment|stupid|(?:good|bad) idea|i lose|serves)\b|\b(?:before|during|after) (?:a |the |my )?(?:race|run|running|long run)$/;
 
 /** The most, the least and the mean are told of a log, and so is what was then. */
 const OF_FIGURES =
@@ -49,7 +60,7 @@ const OF_FIGURES =
 
 /** A question in general, or a word alone: 'runs with a stitch' are runs. */
 const ASKS_AT_ALL =
-  /\b(?:should|shall|can|could|may|must|would|will|do|does|is|are|am|why|how|what|when|where|who|which|help|helps|tips?|advice|worth|ok|okay|normal|explain|difference|avoid|prevent|stop|need|needed|better|vs|versus|or)\b|^\S+(?: \S+){0,2}$|^(?:recovery|resting|eating|food|running|racing|training|sleep|stretching|breathing|coffee|caffeine|alcohol|beer|stitch|nausea|gels?) (?:before|after|between|during|in|on|at|with|without|when|while) /;
+  /\b(?:should|shall|can|could|may|must|would|will|do|does|is|are|am|why|how|what|when|where|who|which|help|helps|tips?|advice|worth|ok|okay|normal|explain|difference|avoid|prevent|stop|need|needed|better|vs|versus|or)\b|^\S+(?: \S+){0,2}$|^(?!.*\b(?:i|my|me|mine|we|our)\b).*\b(?:runners|women|beginners)\b.*$|^(?:recovery|resting|eating|food|running|racing|training|sleep|stretching|breathing|coffee|caffeine|alcohol|beer|stitch|nausea|gels?|warm(?:ing)? up|cool(?:ing)? down|strides) (?:before|after|between|during|in|on|at|with|without|when|while) /;
 
 /** What was, and what is listed, is asked of a log. */
 function isOfALog(asked: string): boolean {
@@ -78,10 +89,16 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
 );
 
 const ASKS_FOR_A_WORD =
-  /^(?:and )?(what (?:the hell |on earth |exactly |actually |even |really )?(?:is|are|does)(?: meant by)?|what do (?:you|people|they|we|runners|coaches) mean by|what (?:is )?meant by|(?:can you |could you |please )*(?:explain|define|describe)(?: to me)?(?: what)?|(?:the )?meaning of|what is the meaning of|tell me what|tell me about|what)(?: the| a| an| your)? ([a-z0-9 /-]{2,50})$/;
+  /^(?:and )?(what (?:the hell |the heck |on earth |in the world |exactly |actually |even |really )?(?:is|are|does)(?: meant by)?|what do (?:you|people|they|we|runners|coaches) mean by|what (?:is )?meant by|(?:can you |could you |please )*(?:explain|define|describe)(?: to me)?(?: what)?|(?:the )?meaning of|what is the meaning of|tell me what|tell me about|what)(?: the| a| an| your)? ([a-z0-9 /-]{2,50})$/;
 /** 'What is the point of strides', 'do I need cutback weeks' */
 const ASKS_ITS_SENSE =
   /^(?:(?:so|and|ok) )?(?:what (?:is|are) the (?:point|use|purpose|benefits?|advantages?|sense|idea) (?:of|behind|in)|why (?:should i|do (?:people|runners|we|you))? ?(?:do|run|bother with|use)?|(?:do|should) i (?:really |even |actually )?(?:need|do|run|try|add|bother with)(?: to do)?|(?:is|are) there any point (?:in|to)|how (?:do|should|would) (?:i|you) (?:do|run)|how (?:often|many) (?:should i do|do i need)|what (?:does|do)) (?:doing |running )?(?:a |an |the |some |any )?([a-z0-9 /]{2,40}?)(?: (?:for|do|do for me|good for|work|at all|really|then|and how|exactly|every week|in training))*$/;
+/** 'Tell me about magnesium' */
+const TELLS_ABOUT =
+  /^(?:tell me|talk to me|what do you know|what should i know) (?:something |more |all )?about (?:a |an |the )?((?!my\b|this\b|last\b|yesterday\b)[a-z /]{3,40})$/;
+/** 'Are strides worth it' */
+const ASKS_ITS_WORTH =
+  /^(?:is|are) (?:a |an |the |doing )?([a-z0-9 /]{2,40}?) (?:really |actually )?(?:worth (?:it|doing|the effort|the time)|any good|useful|necessary|needed|overrated|pointless|a waste of time)$/;
 const ENDS_ASKING =
   /^(?:what )?([a-z0-9 -]{2,30}?),? (explain(?:ed)?|meaning|definition|in (?:simple|plain|easy|normal|ordinary) (?:words|terms|english|language)|mean|means)$/;
 /** 'And do I want one', 'and is it time for one' */

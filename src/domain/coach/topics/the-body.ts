@@ -29,7 +29,7 @@ export const THE_BODY: readonly Topic[] = [
       'days off after marathon',
     ],
     beside:
-      'long how many days weeks from a race hard best way take much does need again start long run well properly rest off',
+      'long how many days weeks from a race hard best way take much does need again start run well properly rest off',
     text: 'Sleep, eat carbohydrate and protein within the next hours, and keep the next day easy or free. After a half count one to two weeks of easy running before anything hard, after a marathon three to four, the first days without running.',
   },
   {
@@ -60,6 +60,20 @@ export const THE_BODY: readonly Topic[] = [
       'legs muscles leg muscle pain between aching after long from still with when or an injury run',
     isComplaint: true,
     text: 'Soreness is dull, on both sides, worst on the second day, and eases as you warm up: an easy run or a day off, and it goes. An injury hurts in one spot, on one side, and more the longer you run or when you press on it: stop, and have it seen if it stays for a week.',
+  },
+  {
+    name: 'strong knees and ankles',
+    asked: [
+      'knee|knees|ankle|ankles|hip|hips|calf|calves|achilles|glute|glutes|foot|feet|legs|joints strong|stronger|strengthen|strengthening|weak|exercise|exercises|robust|resilient',
+      'strength|exercise|exercises|train for|against|strong|stronger knee|knees|ankle|ankles|hip|hips|calf|calves|achilles|glutes|feet',
+      'protect|support knee|knees|ankles|achilles',
+    ],
+    beside:
+      'what how can could should do i my the a to for with get make made getting training train work works good best some more running runner runners prevent injuries injury keep which kind of need against in do_something help helps helpful strength exercise exercises',
+    never:
+      'pain hurt hurts hurting sore ache aches swollen sprain sprained tear torn tight did was how_many last faster slower km',
+    text: '**Twice a week, fifteen minutes, slowly and with weight once it is easy:** squats or split squats and step-downs from a stair for knees and thighs; bridges on one leg and side steps with a band for the hips; heel raises with a straight and with a bent knee for calves and Achilles; standing on one leg, eyes closed at last, for ankles and feet. Three times 8 to 12 of each side. What holds a knee is mostly the thigh and the hip. It shows after six to twelve weeks, and one session a week keeps it.',
+    own: 'strength',
   },
   {
     name: 'knees',
@@ -108,6 +122,7 @@ export const THE_BODY: readonly Topic[] = [
   {
     name: 'periods',
     about: [
+      'which|what|when week|part|phase|time cycle best|hard|training|easy',
       'period race|race_day|marathon|half|10k',
       'period|periods|menstrual|menstruation|pms|period_cramps run|running|race|training|on|during|cycle|affect',
       'period|periods',
@@ -116,6 +131,7 @@ export const THE_BODY: readonly Topic[] = [
     never: 'magnesium rest calf',
     called: ['red s', 'reds', 'relative energy deficiency'],
     asked: [
+      'which|what|when week|part|phase period best|hard|easy',
       'run on period',
       'run period',
       'menstrual cycle',
@@ -128,7 +144,7 @@ export const THE_BODY: readonly Topic[] = [
       'race on period',
     ],
     beside:
-      'my during with around cycle training affect hormones phase menstrual while having menstruation pill running because of when',
+      'my during with around cycle training affect hormones phase menstrual while having menstruation pill running because of when for the is to train sessions should i in',
     text: 'Run by feel: no phase of the cycle forbids a session, and none makes one better for everybody. Periods that stay away, or come seldom, are a sign of too little food for the training, and a reason to see a doctor soon.',
   },
   {
@@ -164,7 +180,7 @@ export const THE_BODY: readonly Topic[] = [
   },
   {
     name: 'sleep before a race',
-    about: ['sleep|slept|awake|insomnia race|marathon|half'],
+    about: ['sleep|slept|awake|insomnia|bed|bedtime race|marathon|half'],
     never: 'month',
     asked: [
       'sleep before race',
@@ -227,6 +243,14 @@ export const THE_BODY: readonly Topic[] = [
     about: ['toenail', 'toenails', 'nail black|blue|loose|lost'],
     isComplaint: true,
     text: '**Mostly harmless: the toe knocks against the shoe, and blood collects under the nail.** Leave it alone; it grows out in months, and may fall off. Cut the nails short, tie the heel firmly, take half a size more, and mind downhill. Have it seen if it throbs badly, swells, the skin around it turns red, or a dark spot is there without a knock.',
+  },
+  {
+    name: 'muscle lost by running',
+    about: ['lose|losing|burn|eat muscle|muscles run|running|marathon|training'],
+    asked: ['run|running lose|burn|losing muscle|muscles'],
+    beside: 'will does make me do i by from much a lot the of mass away',
+    never: 'pulled strain did',
+    text: '**Hardly, if you eat enough.** Legs keep what they use. What goes in heavy weeks is mostly the upper body, where little food and little protein meet many kilometres: 1.4 to 1.8 g of protein for each kilogram a day and one or two sessions of strength a week keep it.',
   },
   {
     name: 'cramps',

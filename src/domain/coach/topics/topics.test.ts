@@ -36,6 +36,18 @@ test.each([
   ['Is it OK to walk during a marathon?', 'walking breaks'],
   ['how should i breathe while running', 'breathing'],
   ['is the 10% rule true', 'ten percent rule'],
+  ['is walking in a race ok', 'walking breaks'],
+  ['should i do yoga', 'yoga'],
+  ['should I follow a plan or run by feel', 'plan or feel'],
+  ['will running make me lose muscle', 'muscle lost by running'],
+  ['how do I pick a goal time', 'choosing a goal time'],
+  ['what are drills', 'drills'],
+  ['is zone 3 useless', 'zone 2 or zone 3'],
+  ['why am i so hungry after long runs', 'enough to eat'],
+  ['flight yesterday, can i run today', 'holiday and travel'],
+  ['how do i run down hills without hurting my quads', 'downhill'],
+  ['how should running shoes fit', 'which shoes'],
+  ['do i need to run 42 in training', 'long runs before a race'],
 ])('“%s” asks what anybody is told of %s', (asked, topic) => {
   const question = read(asked);
   expect([question.intent, question.term ?? question.topic]).toEqual(['term', topic]);

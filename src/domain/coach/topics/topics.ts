@@ -51,3 +51,9 @@ export function topicNamed(name: string | null): Topic | null {
 export function intentOfTopic(name: string): 'pain' | 'term' {
   return topicNamed(name)?.isOfHealth ? 'pain' : 'term';
 }
+
+/** 'About foam rolling', as it is shown above the answer. */
+export function topicAskedByName(message: string): string | null {
+  const named = /^about (?<name>[^?.!]+)/i.exec(message.trim())?.groups?.name?.trim().toLowerCase();
+  return TOPICS.find(({ name }) => name.toLowerCase() === named)?.name ?? null;
+}

@@ -67,6 +67,23 @@ export const TRAINING: readonly Topic[] = [
     },
   },
   {
+    name: 'yoga',
+    about: ['yoga|pilates should|worth|good|help|helps|need|runners|running|benefit'],
+    asked: ['yoga|pilates good|worth|help|should|need|runners|running'],
+    beside: 'do i is it for on my rest days day or does a the to try start',
+    never: 'did many often last much week month year today tomorrow',
+    text: '**If you like it: once or twice a week on easy days.** It makes you more mobile and quiets the head, and some of its holds strengthen hips and trunk. It makes nobody faster by itself and does not stand for heavy strength work; nothing hard or deep on the day before a fast session or a race.',
+  },
+  {
+    name: 'drills',
+    about: ['drills|skipping|a_skips|high_knees'],
+    called: ['drills', 'running drills'],
+    asked: ['drills worth|good|help|need|do|should'],
+    beside: 'what are how often running i to do',
+    never: 'did many',
+    text: 'Drills are short exercises that take the running step apart: high knees, skips, heels up, bounding, 20 to 30 m each with a walk back. Five to ten minutes of them after the warm-up, before a fast session, wake feet and hips; whether they make anybody faster has hardly been studied. Strides give most of the same.',
+  },
+  {
     name: 'foam rolling',
     about: [
       'foam_roller|foam_rolling|foam_roll',
@@ -98,6 +115,19 @@ export const TRAINING: readonly Topic[] = [
     },
   },
   {
+    name: 'slow in zone 2',
+    about: [
+      'zone_2|zone_two|z2|easy_runs|easy_running|easy_pace too|so slow',
+      'zone_2|zone_two|z2|easy_runs|easy_running|easy_pace feels|feel slow',
+      'stay|keep zone_2|zone_two|z2 cannot|walk|walking|without|hard',
+    ],
+    asked: ['zone 2 too|so slow', 'zone 2 feels|feel too|so slow', 'easy run|pace too|so slow'],
+    beside: 'why is are my for me so am doing it wrong does mean do i that meant supposed to be',
+    never: 'faster last did cold warm',
+    text: '**Yes, at first it may be that slow, a walk uphill included; that is normal and no waste of time.** After some weeks of it the pace at the same heart rate gets faster. Two things are worth a look: whether your maximum heart rate is right, for one that comes from an age formula may be ten beats off, and the zones with it; and whether the strap or watch reads true. Talking in whole sentences is the better test.',
+    own: 'zoneTwo',
+  },
+  {
     name: 'strength training',
     about: [
       'squats|lunges|planks|plank|plyometrics|deadlifts|core_work|core_training',
@@ -109,6 +139,7 @@ export const TRAINING: readonly Topic[] = [
     ],
     called: ['strength training', 'weight training'],
     asked: [
+      'strength|gym twice|once|times week or',
       'strength|lift worth|point|bad|useful|benefit',
       'lift|strength day before long|hard|race',
       'strength good',
@@ -164,6 +195,7 @@ export const TRAINING: readonly Topic[] = [
     name: 'cross training',
     called: ['cross training'],
     asked: [
+      'best cross training',
       'cross training good',
       'cross training help',
       'cross training instead',

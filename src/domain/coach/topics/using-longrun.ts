@@ -11,8 +11,9 @@ export const USING_LONGRUN: readonly Topic[] = (
         'how|where add|log|enter|record|save|put run|workout|session|activity|ride|swim|strength',
         'how|where add|log|enter|record treadmill|manual run',
       ],
+      never: 'breathe land stand',
       beside:
-        'fact afterwards past old an it entry to the a my on yesterday later s do can i a my new in here where how manually by hand without watch yesterday treadmill',
+        'fact afterwards past old an it entry to the a my on yesterday later s do can i new in here where how manually by hand without watch treadmill',
       text: 'On [Log Workout](/workouts), also from the plus of every screen: type, distance and time are enough, the rest can wait. A day that is past can be chosen there. What is half typed is kept on this device. Later everything of it can be changed: open it in [Run Details](/run-details) or [Workout Details](/workout-details).',
     },
     {
@@ -27,7 +28,7 @@ export const USING_LONGRUN: readonly Topic[] = (
         'where|how import|upload',
       ],
       beside:
-        'does it is why a the are my how an with there two stuff over across how do can i where my a the from in into here old data runs workouts activities history health connect watch file files all years longrun phone is it possible to',
+        'does it is why a the are my how an with there two stuff over across do can i where from in into here old data runs workouts activities history health connect watch file files all years longrun phone possible to',
       never: 'target race shoes yesterday',
       text: 'On [Import](/apple-health) you drop files or whole archives: FIT, GPX and TCX of any watch, the exports of Apple Health, Garmin Connect, Strava and other services, and tables. You see what was found before anything is saved; what is there already is not added twice, and a whole import can be taken back. [Strava](/strava) can also be connected, and then brings new activities by itself.',
     },
@@ -39,7 +40,7 @@ export const USING_LONGRUN: readonly Topic[] = (
         'strava work|connect|sync',
       ],
       beside:
-        'write post back anything how do can you i my does the with to from and data runs account here is it does work',
+        'write post back anything how do can you i my does the with to from and data runs account here is it work',
       text: '[Strava](/strava) is where you connect and disconnect it, if whoever runs this Longrun has set it up. Then your activities come in by themselves, and I answer from them as from all others. I write nothing to Strava.',
     },
     {
@@ -53,8 +54,7 @@ export const USING_LONGRUN: readonly Topic[] = (
         'anyone|anybody|others|people see|read runs|log|data|weight|notes|workouts',
         'data|log|runs|notes private|safe|public|secret',
       ],
-      beside:
-        'how do can i where my the with to a what else are is it of all can in here does this my',
+      beside: 'how do can i where my the with to a what else are is it of all in here does this',
       text: 'Only you see your log. On [Sharing](/sharing) you can make a secret link for a trainer: whoever has it reads your log without an account, changes nothing, and you choose what is in it; a new link ends the old one. The administrator of this server can switch accounts on and off, but has no screen that shows your log.',
     },
     {
@@ -100,7 +100,7 @@ export const USING_LONGRUN: readonly Topic[] = (
         'forgot|forgotten|reset password',
       ],
       beside:
-        'there a on to do can i my you the to in into instead of from app here on off it a mode dark light and show',
+        'there a on to do can i my you the in into instead of from app here off it mode dark light and show',
       never: 'run runs pace target race',
       text: 'In [Profile & Settings](/profile): kilometres or miles and the first day of the week, light or dark, name, date of birth, password, signed-in devices, and the end of the account. Who has forgotten the password asks the administrator of this server for a new one.',
     },
@@ -220,8 +220,7 @@ export const USING_LONGRUN: readonly Topic[] = (
         'can|should trust|believe|rely prediction|predictions|estimate|forecast',
         'prediction|predictions accurate|reliable|right',
       ],
-      beside:
-        'are is your the these this my race time times how much can i on do usually normally how',
+      beside: 'are is your the these this my race time times how much can i on do usually normally',
       text: 'On the races of runners that it had not seen, a prediction from their other races missed the time over 10 km and half by some 2 % on average, and over the marathon by some 4 %. The range beside it is meant to hold eight races in ten. From one old or short race, or in heat and on hills, it knows less than it says.',
     },
   ] satisfies Topic[]

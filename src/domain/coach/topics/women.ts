@@ -61,7 +61,7 @@ export const WOMEN: readonly Topic[] = [
     asked: ['sports|sport bra'],
     about: ['bra|bras'],
     beside:
-      'wearing rubs rub what should i look for in a new one buy choose good best which fit a that how my how often replace size support old does big chest',
+      'wearing rubs rub what should i look for in a new one buy choose good best which fit that how my often replace size support old does big chest',
     never: 'line put hours altogether',
     text: 'It should hold without cutting in: a firm band that does not ride up and takes one or two fingers, broad straps, no fold or gap at the cup, flat seams. Try it jumping. Rubbing mostly means a band that is too loose or a wet seam: grease there before long runs, and wash it without softener. Replace it after about a year, or when the band has gone soft.',
   },

@@ -66,6 +66,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     text: 'A progression run starts easy and gets faster bit by bit, the last part at about tempo. It teaches you to hold back at first and to run well on tired legs.',
     own: 'paces',
     more: {
+      how: '**The first half easily, then a little faster every 10 minutes, the last 10 to 15 minutes at about tempo.** 40 to 70 minutes in all; no sprint at its end.',
       why: 'It teaches to hold back at first and to run well on tired legs, and costs less than a tempo run.',
       often: '**Every one or two weeks,** in the place of a tempo run.',
     },
@@ -73,7 +74,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   {
     name: 'strides',
     about: ['strides|stride what|how|why|point|when|should|do|many|often'],
-    never: 'length did',
+    never: 'length did shorten lengthen cadence',
     called: ['stride', 'strider'],
     asked: [
       'beginner stride',
@@ -97,7 +98,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     about: [
       'hill|hills repeats|sprints|training|reps|session how|why|point|should|good|help|worth',
     ],
-    never: 'did my last',
+    never: 'did my last breathe breath breathing downhill technique form lean',
     called: ['hill repeat', 'hill sprint', 'hill training', 'hill session', 'hill rep'],
     asked: [
       'point hill',
@@ -107,10 +108,8 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
       'run hill how',
       'train hill how',
       'hill make faster',
-      'run uphill how',
-      'run downhill how',
     ],
-    beside: 'up down downhill uphill training steep faster stronger',
+    beside: 'up down training steep faster stronger',
     text: 'Hill repeats are strength work with running shoes on: 6 to 10 times 30 to 90 seconds up at a hard effort, and a walk or jog down. Uphill go by effort, not pace, with short steps; downhill lean a little forward and keep the steps quick.',
     more: {
       how: '**After 15 minutes easily: 6 to 8 times 45 to 60 seconds up a moderate hill at a hard, even effort, and a jog or walk down.** Short steps, arms to help, tall; stop before the step gets ragged. Begin with four.',
@@ -123,7 +122,15 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   {
     name: 'drift',
     about: ['cardiac_drift|hr_drift|heart_rate drift|drifts|drifted', 'drift bpm|beats|minutes'],
-    called: ['drift', 'heart rate drift', 'cardiac drift', 'hr drift', 'decoupling'],
+    called: [
+      'drift',
+      'heart rate drift',
+      'cardiac drift',
+      'hr drift',
+      'decoupling',
+      'aerobic decoupling',
+      'cardiac decoupling',
+    ],
     asked: [
       'heart rate|pulse|hr up|rise|rises|higher|climb|drift|increase end|long|later|late|same|run',
       'pulse up end',
@@ -283,7 +290,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   {
     name: 'long run',
     about: ['long_run|long_runs why|point|important|skip|benefit|bother'],
-    never: 'did tomorrow next pace race taper sunday missed skipped',
+    never: 'did feel tired flat heavy tomorrow next pace race taper sunday missed skipped',
     called: ['long run', 'long running'],
     asked: [
       'point long',
@@ -313,6 +320,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
     ],
     text: 'A recovery run is a short and very easy run on the day after a hard one, half an hour or so. It does no magic: it adds kilometres without adding fatigue. A day off recovers as well.',
     more: {
+      how: '**20 to 40 minutes on flat ground, so slowly that it feels too slow,** with whole sentences all the way. Go home early when the legs stay heavy.',
       long: '**20 to 40 minutes,** slower than any other run.',
     },
   },
@@ -353,7 +361,6 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
       'zone 2 good for',
       'zone 2 training why',
       'stay zone 2 how',
-      'zone 2 too slow',
       'zone 2 feel slow',
       'zone 2 slow',
     ],
@@ -529,8 +536,11 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'parkrun',
-    about: ['parkrun every|should|good|training|work|pay|cost|register|sign|barcode'],
-    never: 'weeks warm hard pb last best time did',
+    about: [
+      'parkrun every|should|good|training|work|pay|cost|register|sign|barcode',
+      'parkrun bring|happens|go|expect|first_time|beginner',
+    ],
+    never: 'weeks warm hard pb last best did my',
     called: ['parkrun'],
     asked: [
       'do parkrun',
@@ -651,12 +661,16 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
       'double_days|doubles',
       '3_x|2_x|three|two day good|same|hour|split|better',
       'run split|splitting two|2|three|3 day',
+      'again today|tonight|evening morning',
+      'second|another run|one|easy|session|jog today|tonight|evening',
+      'already|this_morning ran|run|did|done again|another|second|tonight|evening',
+      'double|twice today|tomorrow|tonight',
     ],
     never: 'did gym how_often',
     called: ['double', 'double day', 'two a day'],
     asked: ['run twice day', 'run two times day', 'do doubles', 'double run day', 'twice a day'],
     beside: 'same each per',
-    text: 'Not before you run six days a week: a second run on one day is for those who want more kilometres than single runs can hold. Both are then easy, or only one is hard.',
+    text: '**After a long or hard run that day: no, the rest of it is for eating and recovering. After a short, easy one a second short, easy run does no harm, once you run six days a week.** It is for those who want more kilometres than single runs can hold; six hours or more between them, and only one of both hard.',
     own: 'weekly',
   },
   {

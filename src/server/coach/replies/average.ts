@@ -13,12 +13,12 @@ import { formatElapsed } from '../../../domain/duration.ts';
 import { speedIn, speedUnit } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isRun } from '../../../domain/sports.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { findNewest, type Scope, scopeOf, type WorkoutLine } from '../coach-workouts.queries.ts';
 import { findSums, type Sums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { datesText, daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { replyLoad } from './load.ts';
-import { replyMedian } from './median.ts';
 import {
   isOfRecordings,
   replyCaloriesEach,
@@ -26,6 +26,7 @@ import {
   replyRecorded,
 } from './recorded.ts';
 import type { Asked, Reply } from './reply.ts';
+import { replySpread } from './spread.ts';
 import { listPage, paragraphs, workoutList } from './wording.ts';
 
 type Averaged = {
@@ -46,7 +47,7 @@ export async function replyAverage(asked: Asked): Promise<Reply> {
   const { userId, viewer, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
-  if (question.isMedian) return replyMedian(asked);
+  if (question.statistic) return replySpread(asked, question.statistic);
   if (isOfRecordings(question.measure)) return replyRecorded(asked, question.measure);
   if (question.measure === 'calories' && question.count === null) return replyCaloriesEach(asked);
   if (question.measure === 'load') return replyLoad(asked);
@@ -174,12 +175,12 @@ function averageText(of: {
       : `Your average heart rate is ${bold(`${bpm} bpm`)} ${when}${sums.withHeartRate < sums.workouts ? `, ${sums.withHeartRate} of which have one` : ''}.`;
   if (measure === 'heartRate') return heartWords;
   if (measure === 'distance') {
-    return `A ${kind.one} is ${bold(kmText(sums.distanceM / sums.workouts))} on average ${when}.`;
+    return `${upperFirst(withArticle(kind.one))} is ${bold(kmText(sums.distanceM / sums.workouts))} on average ${when}.`;
   }
   if (measure === 'time') {
     const length =
       sums.distanceM > 0 ? ` and is ${bold(kmText(sums.distanceM / sums.workouts))} long` : '';
-    return `A ${kind.one} takes ${bold(formatElapsed(sums.durationS / sums.workouts))}${length} on average ${when}.`;
+    return `${upperFirst(withArticle(kind.one))} takes ${bold(formatElapsed(sums.durationS / sums.workouts))}${length} on average ${when}.`;
   }
   return measure === 'pace' ? paceWords : `${paceWords} ${bpm === null ? '' : heartWords}`.trim();
 }

@@ -1,4 +1,5 @@
-import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
+import { type Day, daysBetween } from '../../../domain/calendar.ts';
+import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import {
   allTime,
   asLongAs,
@@ -26,7 +27,7 @@ import { slowerByShownS } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { grouped } from '../../../domain/units.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
-import { scopeOf } from '../coach-workouts.queries.ts';
+import { findOldest, scopeOf } from '../coach-workouts.queries.ts';
 import { findRecordedSums, findSums, type RecordedSums, type Sums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, nameOfDays, unreadDays } from './days.ts';
 import { replyLoad } from './load.ts';
@@ -46,7 +47,9 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
   const [one, other] = comparedPeriods(asked);
   const isOpen = one.to > today;
   const now = untilToday(one, today);
-  const fair = isOpen ? asLongAs(other, now) : untilToday(other, today);
+  // Of a whole summer the first days say nothing of a month that is not over.
+  const isCut = isOpen && isAsLong(one, other);
+  const fair = isCut ? asLongAs(other, now) : untilToday(other, today);
   const sumsOf = (period: Period) => findSums(db, scopeOf(athlete, period, kind));
   const [nowSums, fairSums, wholeSums] = await Promise.all([
     sumsOf(now),
@@ -64,6 +67,16 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
       ])
     : [];
   const isPart = fair.to !== untilToday(other, today).to;
+  const first = isAsLong(now, fair)
+    ? null
+    : await findOldest(db, scopeOf(athlete, allTime(today), ANY_WORKOUT));
+  const byWeek =
+    first &&
+    byWeekText(
+      { days: now, sums: nowSums, range: range(now) },
+      { days: fair, sums: fairSums, range: range(fair) },
+      first.date,
+    );
   return {
     text: paragraphs(
       (measure !== null &&
@@ -78,18 +91,20 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
         })) ||
         (measure === 'pace' &&
           paceLead({ nowSums, fairSums, range: range(now), against: range(fair) })) ||
+        (measure === null && byWeek) ||
         leadText({
           ...{ kind, nowSums, fairSums, range: range(now), against: range(fair) },
           measure,
         }),
+      measure !== null && OF_TOTALS.has(measure) && byWeek,
       listOf(figures(kind, nowSums, fairSums)),
-      isOpen &&
+      isCut &&
         `${upperFirst(nameOfDays(one.words))} is not over, so as many days of both are compared.`,
       isPart && `The whole of it, to ${dayText(other.to, today)}: ${wholeText(kind, wholeSums)}.`,
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),
-    because: `I added up every ${kind.one} of ${range(now)} and of ${range(fair)}${isOpen ? ', as many days of each, because the first is not over' : ''}. Pace is all time over all distance; heart rate is weighted by time.`,
+    because: `I added up every ${kind.one} of ${range(now)} and of ${range(fair)}${isCut ? ', as many days of each, because the first is not over' : ''}. Pace is all time over all distance; heart rate is weighted by time.`,
     suggestions: [
       'Compare this week with last week',
       'Compare this year with last year',
@@ -132,6 +147,7 @@ async function replyAgainstUsual(asked: Asked): Promise<Reply> {
       range: upperFirst(daysText(now, today)),
       against: `the ${USUAL_UNITS} ${unit}s before`,
     });
+  const averaged = await averagedAgainst(asked, { now, befores, unit });
   const byDistance = sums.distanceM > 0 || meanM > 0;
   const change = byDistance
     ? moreOrLess(sums.distanceM, meanM)
@@ -141,6 +157,7 @@ async function replyAgainstUsual(asked: Asked): Promise<Reply> {
   return {
     text: paragraphs(
       paced,
+      averaged,
       `${upperFirst(daysText(now, today))}: ${bold(told)}${change === null ? ', after' : `, ${bold(change)}`} the ${usual} of a usual ${unit}.`,
       isOpen &&
         `${upperFirst(nameOfDays(one.words))} is not over, so as many days of each ${unit} are compared.`,
@@ -149,6 +166,29 @@ async function replyAgainstUsual(asked: Asked): Promise<Reply> {
     because: `A usual ${unit} is the mean of the ${USUAL_UNITS} before, those without ${withArticle(kind.one)} as well.`,
     suggestions: ['Compare this week with last week', 'How much do I run per week?'],
   };
+}
+
+/** A heart rate, a cadence or an effort beside that of all the weeks or months before. */
+async function averagedAgainst(
+  { db, athlete, question }: Asked,
+  { now, befores, unit }: { now: Period; befores: readonly Period[]; unit: 'week' | 'month' },
+): Promise<string | null> {
+  const { measure } = question;
+  const [from, to] = [befores.at(-1)?.from, befores[0]?.to];
+  const isAveraged = measure === 'heartRate' || measure === 'cadence' || measure === 'effort';
+  if (!isAveraged || from === undefined || to === undefined) return null;
+  const kind = question.kind ?? RUNS;
+  const sumsOf = async (days: { from: string; to: string }): Promise<BothSums> => {
+    const scope = scopeOf(athlete, days, kind);
+    return { sums: await findSums(db, scope), recorded: await findRecordedSums(db, scope) };
+  };
+  return otherLead({
+    measure,
+    now: await sumsOf(now),
+    fair: await sumsOf({ from, to }),
+    range: upperFirst(daysText(now, athlete.today)),
+    against: `the ${USUAL_UNITS} ${unit}s before`,
+  });
 }
 
 /** All time over all distance of some stretches of days. */
@@ -363,6 +403,33 @@ function leadText(of: {
   const verdict = `${bold(figure)} ${joint} the ${before} from`;
   return `${range}: ${bold(what)}, ${verdict} ${against}.`;
 }
+
+const OF_TOTALS: ReadonlySet<Measure> = new Set(['distance', 'count', 'time']);
+
+/** What stretches that are not as long as each other come to in a week; null where one has no distance. */
+function byWeekText(now: Stretch, before: Stretch, first: Day): string | null {
+  if (now.sums.distanceM === 0 || before.sums.distanceM === 0) return null;
+  // Days before the first workout are no weeks without a run.
+  const weeklyM = ({ days: { from, to }, sums }: Stretch) =>
+    (7 * sums.distanceM) / lengthOf({ from: first > from ? first : from, to });
+  const [nowM, beforeM] = [weeklyM(now), weeklyM(before)];
+  const change = moreOrLess(nowM, beforeM);
+  return `${now.range}: ${bold(`${kmText(nowM)} a week`)}, ${change === null ? 'after' : `${bold(change)} the`} ${kmText(beforeM)} a week from ${before.range}, which is ${lengthOf(now.days) < lengthOf(before.days) ? 'longer' : 'shorter'}.`;
+}
+
+type Stretch = { days: Period; sums: Sums; range: string };
+
+function lengthOf({ from, to }: Pick<Period, 'from' | 'to'>): number {
+  return daysBetween(from, to) + 1;
+}
+
+function isAsLong(one: Period, other: Period): boolean {
+  const ratio = lengthOf(one) / lengthOf(other);
+  return ratio > 1 / AS_LONG && ratio < AS_LONG;
+}
+
+/** Months are as long as each other. */
+const AS_LONG = 1.2;
 
 function timeLead(of: { nowSums: Sums; fairSums: Sums; range: string; against: string }): string {
   const { nowSums, fairSums, range, against } = of;

@@ -1,14 +1,21 @@
-import { daysBetween } from '../../../domain/calendar.ts';
+import { addDays } from '../../../domain/calendar.ts';
 import { conditionWords, distanceWords } from '../../../domain/coach/conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
-import { dayText, kmText, lengthAsAsked, paceText } from '../../../domain/coach/phrases.ts';
+import {
+  countText,
+  dayText,
+  kmText,
+  lengthAsAsked,
+  paceText,
+} from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
 import {
   asksForTimeRun,
   isLongestByTime,
 } from '../../../domain/coach/reading/settling/settle-figures.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { daysAgoText } from '../../../domain/days-ago.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { elevationText } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
@@ -252,17 +259,47 @@ export async function replyRecords({ db, athlete, question }: Asked): Promise<Re
     from: period?.from,
     origins: originsShownTo(viewer),
   });
-  const rows = records.map(({ distanceM, best }) => {
+  const earlier = period
+    ? await readRecords(db, {
+        userId,
+        today: addDays(period.from, -1),
+        origins: originsShownTo(viewer),
+      })
+    : [];
+  const isRecord = ({ distanceM, best }: (typeof records)[number]) =>
+    (earlier.find((each) => each.distanceM === distanceM)?.best.timeS ?? Infinity) > best.timeS;
+  const rowOf = ({ distanceM, best }: (typeof records)[number]) => {
     const orFaster = best.source === 'longer' ? ' or faster' : '';
     const day = dayText(best.date, today);
     const linked = best.workoutId === null ? day : link(day, `/run-details/${best.workoutId}`);
     return `${distanceWords(distanceM)}: ${bold(formatElapsed(best.timeS))}${orFaster}, ${linked}`;
-  });
+  };
+  const asksForNewest = /\b(?:latest|newest|last|most recent)\b/.test(question.raceText ?? '');
+  const inOrder = asksForNewest
+    ? records.toSorted((one, other) => other.best.date.localeCompare(one.best.date))
+    : records;
+  const rows = inOrder.map(rowOf);
+  const isOfAll = period === undefined || earlier.length === 0;
+  const set = records.filter(isRecord);
+  const others = records.filter((each) => !isRecord(each));
   return {
     text:
       rows.length === 0
         ? 'No run of these days holds a record yet.'
-        : paragraphs(`Your records${period ? ` ${period.words}` : ''}:`, listOf(rows)),
+        : isOfAll
+          ? paragraphs(
+              `Your records${period ? ` ${period.words}` : ''}${asksForNewest ? ', the newest first' : ''}:`,
+              listOf(rows),
+            )
+          : paragraphs(
+              set.length === 0
+                ? `${bold('No new record')} ${period.words}: all were as fast or faster before.`
+                : `${bold(countText(set.length, 'record', 'records'))} ${period.words}, faster than all before:`,
+              listOf(set.map(rowOf)),
+              others.length > 0 &&
+                `${set.length > 0 ? 'Over the other distances t' : 'T'}he fastest of these days, no records:`,
+              listOf(others.map(rowOf)),
+            ),
     because:
       'They are the records of Analytics: races with a time, whole runs of the distance and the fastest stretches inside recordings.',
     suggestions: ['My fastest 10 km', 'Am I getting faster?'],
@@ -338,9 +375,7 @@ function leadText(of: {
   const { today } = asked.athlete;
   const { distanceM, durationS, avgHeartRate } = workout;
   if (extreme === 'latest' || extreme === 'first') {
-    const days = daysBetween(workout.date, today);
-    const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
-    return `Your ${ordinal(asked.question.rank)}${extreme} ${kind.one} was ${bold(ago)}: ${workoutLabel(workout).toLowerCase()}${distanceM ? `, ${bold(kmText(distanceM))}` : ''}.`;
+    return `Your ${ordinal(asked.question.rank)}${extreme} ${kind.one} was ${bold(daysAgoText(workout.date, today))}: ${workoutLabel(workout).toLowerCase()}${distanceM ? `, ${bold(kmText(distanceM))}` : ''}.`;
   }
   const pace = paceSPerKm(workout);
   const about =
@@ -403,12 +438,14 @@ async function racedText(
 
 async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promise<Reply> {
   const { kind, days } = of;
-  const { distanceM, extreme } = asked.question;
+  const { distanceM, extreme, rank } = asked.question;
   const about = distanceM === null ? '' : ` of about ${kmText(distanceM)}`;
+  // There may be a first one where there is no second.
+  const none = rank === null || rank === 1 ? `no ${kind.one}` : `fewer than ${rank} ${kind.many}`;
   const raced = await racedText(asked, extreme ?? 'latest');
   return {
     text: paragraphs(
-      `I found no ${kind.one}${about} ${daysText(days, asked.athlete.today)}.`,
+      `I found ${none}${about} ${daysText(days, asked.athlete.today)}.`,
       distanceM !== null &&
         'I compared runs as wholes here; the fastest stretches inside recordings count for the records of Analytics, over the usual distances.',
       raced,

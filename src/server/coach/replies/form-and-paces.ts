@@ -133,6 +133,9 @@ function lapText(distanceM: number | null, paceSPerKm: number): string {
   return `, ${distanceWords(distanceM)} in ${formatElapsed((paceSPerKm * distanceM) / 1000)}`;
 }
 
+/** 'What do I set the treadmill to?' */
+const AS_A_SPEED = /\b(?:speed|treadmill|kmh|kph|km h|km\/h)\b/;
+
 /** The paces of training that go with the prediction, as Analytics has them. */
 export async function replyTrainingPaces({ db, athlete, question }: Asked): Promise<Reply> {
   const because =
@@ -157,17 +160,23 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
       { ...told, repetitions: question.repetitions },
     );
   }
+  const asksForSpeed = AS_A_SPEED.test(question.raceText ?? '');
+  const speedOf = (...paces: readonly number[]) =>
+    asksForSpeed ? `, ${paces.map((pace) => (3600 / pace).toFixed(1)).join(' to ')} km/h` : '';
   const paceOf = (pace: number) => paceAsAsked(pace, question);
   const lines: [RegExp, string][] = [
     [
       /\b(?:easy|long|recovery)\b/,
-      `Easy and long runs: ${bold(`${question.inMiles ? paceOf(paces.easyFast) : paceFigure(paces.easyFast)} to ${paceOf(paces.easySlow)}`)}`,
+      `Easy and long runs: ${bold(`${question.inMiles ? paceOf(paces.easyFast) : paceFigure(paces.easyFast)} to ${paceOf(paces.easySlow)}`)}${speedOf(paces.easySlow, paces.easyFast)}`,
     ],
-    [/\bmarathon\b/, `Marathon: ${bold(paceOf(marathonPace))}`],
-    [/\b(?:threshold|tempo)\b/, `Threshold and tempo: ${bold(paceOf(paces.threshold))}`],
+    [/\bmarathon\b/, `Marathon: ${bold(paceOf(marathonPace))}${speedOf(marathonPace)}`],
+    [
+      /\b(?:threshold|tempo)\b/,
+      `Threshold and tempo: ${bold(paceOf(paces.threshold))}${speedOf(paces.threshold)}`,
+    ],
     [
       /\b(?:intervals?|reps?|repeats?|m)\b/,
-      `Intervals: ${bold(paceOf(paces.interval))}${lapText(question.distanceM, paces.interval)}`,
+      `Intervals: ${bold(paceOf(paces.interval))}${speedOf(paces.interval)}${lapText(question.distanceM, paces.interval)}`,
     ],
   ];
   const asked = lines.filter(([pattern]) => pattern.test(question.raceText ?? ''));

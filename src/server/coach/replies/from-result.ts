@@ -1,4 +1,5 @@
 import { distanceWords } from '../../../domain/coach/conditions.ts';
+import { allTime } from '../../../domain/coach/period.ts';
 import { dayText, paceAsAsked, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -19,22 +20,27 @@ export async function replyFromResult(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { today } = athlete;
   const { fromM, fromS, distanceM, timeS } = question;
+  const [days = allTime(today)] = question.periods;
   if (fromM !== null && fromS !== null && distanceM !== null) return replyFromTold(asked);
   if (fromM === null || distanceM === null || timeS !== null) return noAnswer(question);
   const runner = evidenceOf(await readAthletesHistory(db, athlete));
-  const pieces = runner.pieces.filter(({ kind, distanceM: ranM, raceId }) =>
+  const pieces = runner.pieces.filter(({ kind, distanceM: ranM, raceId, date }) =>
     question.race
       ? raceId === question.race.id
-      : (kind === 'race' || kind === 'effort') && Math.abs(ranM - fromM) <= SAME_DISTANCE * fromM,
+      : date >= days.from &&
+        date <= days.to &&
+        (kind === 'race' || kind === 'effort') &&
+        Math.abs(ranM - fromM) <= SAME_DISTANCE * fromM,
   );
   const predicted =
     pieces.length > 0
       ? predictFrom({ pieces, latestRuns: [], trainingBreak: null }, distanceM)
       : null;
   if (!predicted) return noAnswer(question);
+  const whenRun = question.periods.length > 0 ? ` ${days.words}` : '';
   return {
     text: paragraphs(
-      `${distanceWords(distanceM)} from your ${distanceWords(fromM)} alone: ${bold(formatElapsed(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.`,
+      `${distanceWords(distanceM)} from your ${distanceWords(fromM)}${whenRun} alone: ${bold(formatElapsed(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.`,
       `It rests on ${pieces.map((piece) => pieceText(piece, today)).join(', ')}.`,
       `All that your log holds may say something else: ask me to predict ${distanceWords(distanceM)}.`,
     ),
@@ -79,12 +85,12 @@ function pieceText({ timeS, date, workoutId, raceId, name }: Evidence, today: st
   return `${raceLink({ id: raceId, name })}, ${said}`;
 }
 
-function noAnswer({ fromM, distanceM, timeS }: Asked['question']): Reply {
+function noAnswer({ fromM, distanceM, timeS, periods }: Asked['question']): Reply {
   const from = distanceWords(fromM ?? 0);
   const asked = distanceWords(distanceM ?? 0);
   const why =
     timeS === null
-      ? `Among the races and hard runs that a prediction rests on I find none of ${from}.`
+      ? `Among the races and hard runs that a prediction rests on I find none of ${[from, ...periods.map(({ words }) => words)].join(' ')}.`
       : 'A target and a result to predict from are more than I take in one question.';
   return {
     text: `${bold('I cannot answer that.')} ${why}`,

@@ -117,6 +117,10 @@ function isRaced({ distanceM, raceText }: Asked['question']): boolean {
   );
 }
 
+/** 'How many carbs an hour do I take on long runs?' */
+const WAS_TAKEN =
+  /\b(?:did|do|have|had) i (?:usually |normally |mostly )?(?:take|took|taken|eat|ate|eaten|get|have|had|use)\b/;
+
 /** Gels and drinks for a run of so long: named, or the longest of the last twelve weeks. */
 async function replyRunFuel(asked: Asked): Promise<Reply> {
   const { db, athlete } = asked;
@@ -148,10 +152,13 @@ async function replyRunFuel(asked: Asked): Promise<Reply> {
     ? `at most ${MANY_CAFFEINATED_GELS}`
     : 'none';
   const which = named ? named.words : 'As long as your longest run of the last twelve weeks';
+  const habit = own && `On your long runs of half a year you took ${own.habit}`;
+  const asksForHabit = WAS_TAKEN.test(asked.question.raceText ?? '');
   return {
     text: paragraphs(
+      asksForHabit && habit,
       `${which} (${distanceM ? `${kmText(distanceM)}, ` : ''}${formatElapsed(durationS)}): ${isLong ? bold(countText(gels, 'gel', 'gels')) : 'no gel needed by the rule'}, and ${bold(`about ${ml} ml`)} to drink over the run.`,
-      own && `On your long runs of half a year you took ${own.habit}`,
+      !asksForHabit && habit,
       isLong &&
         `One gel about every ${Math.round(every / 5) * 5} minutes, ${caffeinated} of them with caffeine; a spare one in the pocket weighs little.`,
       !named &&

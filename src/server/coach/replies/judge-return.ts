@@ -6,6 +6,7 @@ import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { latestBreak, shareAfterBreak } from '../../../domain/coming-back.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { ORDINALS } from '../../../domain/ordinals.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { type DayVolume, findDayVolumes, findSums } from '../sums.queries.ts';
@@ -65,20 +66,9 @@ export async function tellBackToLevel(asked: Asked): Promise<Reply> {
 /** A longer list of weeks tells nothing more. */
 const MOST_WEEKS = 12;
 
+/** 'third' and '11th': up to ten in words. */
 function ordinalOf(number: number): string {
-  const words = [
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'fifth',
-    'sixth',
-    'seventh',
-    'eighth',
-    'ninth',
-    'tenth',
-  ];
-  return words[number - 1] ?? `${number}th`;
+  return ORDINALS.slice(0, 10)[number - 1] ?? `${number}th`;
 }
 
 /** The days of all runs, and the latest break between them. */
@@ -129,6 +119,7 @@ export async function tellTheBreak(asked: Asked): Promise<Reply> {
       : `then the first one again on ${bold(dayText(firstRun, today))}`;
   return {
     text: paragraphs(
+      asks !== undefined && !isOutside && `${bold('Maybe:')} your latest break falls there.`,
       isOutside && `${bold('Not then:')} the latest break of a week or more was at another time.`,
       `Your longest time off of late: ${bold(countText(offDays, 'day', 'days'))} without a run. The last one before it was on ${bold(dayText(lastRun, today))}, ${until}.`,
       'Why you did not run then, only your notes could tell.',

@@ -46,13 +46,22 @@ export async function replyList(asked: Asked): Promise<Reply> {
     text: paragraphs(
       ASKS_FOR_KINDS.test(question.raceText ?? '') && more <= 0 && kindsText(lines),
       head,
-      workoutList(lines, today),
+      ASKS_FOR_NOTES.test(question.raceText ?? '')
+        ? listOf(lines.map((line) => notedLine(line, today)))
+        : workoutList(lines, today),
       more > 0 && `And ${more} more, in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),
     because: `They are the ${kind.many} in your log ${daysText(days, today)}, newest first.`,
     suggestions: ['And the longest?', 'What is my average pace?'],
   };
+}
+
+const ASKS_FOR_NOTES = /\bnotes?\b|\b(?:wrote|write|written|noted)\b/;
+
+function notedLine(line: WorkoutLine, today: string): string {
+  const note = line.notes ? `: ${excerpt(line.notes, '')}` : ', without a note';
+  return `${workoutLine(line, today)}${note}`;
 }
 
 /** 'After which kind of run?' */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { countText, dayText } from '../../../domain/coach/phrases.ts';
+import { FADING } from '../../../domain/coach/reading/parts/along-the-run.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { EVEN_WITHIN_PERCENT } from '../../../domain/race-plan/race-review.ts';
@@ -15,6 +16,14 @@ import type { Asked, Reply } from './reply.ts';
 import { paragraphs, raceLink, workoutLine } from './wording.ts';
 
 type Compared = { workout: WorkoutLine; halves: ComparedHalves };
+
+/** Whether one slows down towards the end, by on how many one did. */
+function fadingText(compared: readonly Compared[]): string {
+  const slower = compared.filter(({ halves }) => halves.split === 'positive').length;
+  const share = slower / compared.length;
+  const verdict = share >= 0.5 ? 'Mostly yes' : share >= 0.25 ? 'Now and then' : 'Mostly no';
+  return `${bold(`${verdict}:`)} on ${slower} of ${compared.length} the second half was slower by more than ${EVEN_WITHIN_PERCENT}%.`;
+}
 
 /** Some five milliseconds each. */
 const MOST_COMPARED = 250;
@@ -61,6 +70,7 @@ export async function replyNegativeSplits(asked: Asked): Promise<Reply> {
   const left = all - compared.length;
   return {
     text: paragraphs(
+      FADING.test(question.raceText ?? '') && fadingText(compared),
       `${bold(`${negative.length} of ${of}`)} had a negative split, the second half faster by more than ${EVEN_WITHIN_PERCENT}%; ${even} were even, ${compared.length - negative.length - even} slower in the second half.`,
       left > 0 &&
         `${left} more were not recorded along the way${all > MOST_COMPARED ? `, or are older than the latest ${MOST_COMPARED}` : ''}: they are not counted.`,

@@ -14,7 +14,7 @@ type SessionAsked = { asked: RegExp; sessions: readonly (Session | null)[]; name
 const SESSIONS: readonly SessionAsked[] = [
   { asked: /\blong\b/, sessions: ['long'], name: 'long run' },
   {
-    asked: /\b(?:interval|speed|tempo|threshold|hard|quality|fast|faster|track)/,
+    asked: /\b(?:interval|speed|tempo|threshold|hard|quality|fast|faster|track|key)/,
     sessions: ['faster', 'strides'],
     name: 'faster run',
   },

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, startOfWeek } from '../../../domain/calendar.ts';
+import { addDays, startOfWeek } from '../../../domain/calendar.ts';
 import { NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
 import { type DaysAround, daysAround } from '../../../domain/coach/days-around.ts';
 import { ANY_WORKOUT, RUNS } from '../../../domain/coach/kinds.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../../domain/coach/phrases.ts';
 import type { Figure, Question } from '../../../domain/coach/question.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { daysAgoText } from '../../../domain/days-ago.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { elevationText, slowerByShownS, speedIn, speedUnit } from '../../../domain/measures.ts';
 import { notedHeat } from '../../../domain/noted-heat.ts';
@@ -124,9 +125,7 @@ function resultText(race: RaceRow, figure: Figure, { athlete, question }: Asked)
 }
 
 function dateText(date: string, today: string): string {
-  const days = daysBetween(date, today);
-  const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
-  return `It was on ${bold(dayText(date, today))}, ${ago}.`;
+  return `It was on ${bold(dayText(date, today))}, ${daysAgoText(date, today)}.`;
 }
 
 function replyNoneMeant(asked: Asked, race: RaceRow | null): Reply {

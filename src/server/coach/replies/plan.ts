@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { addDays, daysBetween, weekdayOf } from '../../../domain/calendar.ts';
 import { gentleStart, MOST_GENTLE_RUNS } from '../../../domain/coach/judging/gentle-start.ts';
 import { plannedDayText } from '../../../domain/coach/judging/planned-day.ts';
 import type { Suggestion } from '../../../domain/coach/judging/runs-of-a-day.ts';
@@ -6,9 +6,11 @@ import { suggestDay } from '../../../domain/coach/judging/suggest-day.ts';
 import { suggestDayWithin } from '../../../domain/coach/judging/suggest-within.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { weekByDay } from '../../../domain/coach/judging/week-by-day.ts';
-import { dayText, inDaysText, kmText } from '../../../domain/coach/phrases.ts';
+import { countText, dayText, inDaysText, kmText } from '../../../domain/coach/phrases.ts';
 import { asksHowOften } from '../../../domain/coach/reading/asked-ahead.ts';
+import { ON_TREADMILL, SAYS_RESTED } from '../../../domain/coach/reading/going-on/after-a-day.ts';
 import { DROPS_STRENGTH } from '../../../domain/coach/reading/going-on/after-advice.ts';
+import type { WeekWishes } from '../../../domain/coach/reading/parts/week-wishes.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { RACE_WEEK_DAYS, TAPER_DAYS } from '../../../domain/limits.ts';
 import { type TaperWeek, taperFor, taperShares } from '../../../domain/race-plan/taper.ts';
@@ -39,9 +41,11 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
     const day = scope === 'today' ? 'Today' : 'Tomorrow';
     return {
       text: paragraphs(
+        ON_TREADMILL.test(question.raceText ?? '') && THE_SAME_INDOORS,
         question.about?.intent === 'pain'
           ? PAIN_FIRST
-          : dayVerdict(question.raceText ?? '', { suggestion, dayWord: scope }),
+          : (restedText(question.raceText ?? '', { suggestion, facts }) ??
+              dayVerdict(question.raceText ?? '', { suggestion, dayWord: scope })),
         suggestionText({ suggestion, when: day, facts, runs: [] }),
       ),
       because: becauseOf(suggestion),
@@ -55,22 +59,58 @@ export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply
   const isNext = scope === 'nextWeek';
   const { days, runs, ...suggestion } = weekByDay(facts, { isNext, wishes: question.wishes });
   const [asked] = question.periods;
-  const day = asked?.unit === 'day' ? days.find(({ date }) => date === asked.from) : undefined;
+  const weekday = sessionWishedOn(question.wishes);
+  const day = days.find(({ date }) =>
+    asked?.unit === 'day' ? date === asked.from : weekdayOf(date) === weekday,
+  );
   return {
     text: paragraphs(
       DROPS_STRENGTH.test(question.raceText ?? '') &&
         bold('The plan holds runs alone, so no strength work is to be dropped from it.'),
       day && `${bold(literally(plannedDayText(day, athlete.today)))}.`,
       suggestionText({ suggestion, when: null, facts, runs }),
+      BESIDE_STRENGTH.test(question.raceText ?? '') &&
+        'The plan holds runs alone. Put strength on the day of the fast run, some hours after it, or on an easy day two days before the next hard one.',
+      isNext && days[0]?.date === addDays(athlete.today, 7)
+        ? 'Your weeks begin today, so these are the days behind this one: ask for this week to have those from today on.'
+        : null,
     ),
     because: `I count the runs of your last four weeks, set the long run and the faster one on the days on which you mostly run them, with a day between, and fill up with easy runs. Nothing of it is written down: ask again with other days. ${basisOf(suggestion)}`,
     suggestions: isNext
-      ? ['What should I do today?', 'Move the long run to Saturday next week']
+      ? ['What should I do this week?', 'Move the long run to Saturday next week']
       : ['Plan for next week', 'What should I do today?'],
   };
 }
 
+const BESIDE_STRENGTH =
+  /^(?!.*\b(?:drop|skip|cancel|without|leave out|no)\b).*\b(?:strength|gym|lifting|weights)\b/;
+
+/** The weekday of the one session that is wished for: 'intervals for Tuesday'. */
+function sessionWishedOn(wishes: WeekWishes | null): number | null {
+  if (wishes === null || wishes.without.length > 0 || wishes.swapped !== null) return null;
+  return wishes.longOn === null ? wishes.hardOn : wishes.hardOn === null ? wishes.longOn : null;
+}
+
 const PAIN_FIRST = `${bold('Not if it hurts while you run, or changes how you run.')} Then leave it out, and have it seen if it stays for a week. Without that, this is what I would advise by your log alone; go shorter and easier than it says, and stop when it comes back.`;
+
+const THE_SAME_INDOORS = `${bold('On the treadmill the same, by time and effort')} rather than by its display, with a fan and water; a long one may end at 75 to 90 minutes.`;
+
+/** Who says that yesterday was a day off is told what the log has of it. */
+function restedText(
+  text: string,
+  { suggestion, facts }: { suggestion: Suggestion; facts: TrainingFacts },
+): string | null {
+  if (!SAYS_RESTED.test(text)) return null;
+  const yesterday = addDays(facts.today, -1);
+  const done = facts.workouts.filter(({ date }) => date === yesterday);
+  if (done.length === 0)
+    return bold('Yesterday stands in your log as a day off, so it is counted.');
+  const then =
+    suggestion.run === undefined
+      ? ' If you rested all the same, a short easy run will do no harm today.'
+      : '';
+  return `${bold(`Your log has ${countText(done.length, 'workout', 'workouts')} for yesterday, ${dayText(yesterday, facts.today)}.`)}${then}`;
+}
 
 /** Yes or no, where it is asked whether to run or to rest, or for a kind of run. */
 function dayVerdict(

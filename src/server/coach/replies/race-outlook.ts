@@ -29,6 +29,7 @@ import { predictionOverTime, weeklyDays } from '../../../domain/prediction/predi
 import { isBeyondMarathon, tellPrediction } from '../../../domain/prediction/rests-on.ts';
 import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { daysUntil, raceReadinessPercent } from '../../../domain/race-days.ts';
+import { isSameLength } from '../../../domain/same-length.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
@@ -52,8 +53,14 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
   const found = await findAskedRace(asked);
   if (!found.named && namesUnknownRace(question.raceText ?? ''))
     return replyUnknownRace(asked, found);
-  const { race } = found;
-  if (!race) return replyNoRace();
+  if (!found.race) return replyNoRace();
+  if (!found.named && isOfNoRace(found.race, question)) return replyNoRaceOfTime(question);
+  // 'A realistic goal for 5 km', over which there is no race to come.
+  const isOfOther =
+    question.distanceM !== null && !isSameLength(found.race.distance_m, question.distanceM);
+  if (!found.named && isOfOther) return replyPredict(asked);
+  // 'Is 1:45 realistic', 'what is missing for it': held against that time, and no target of the race.
+  const race = { ...found.race, target_time_s: question.timeS ?? found.race.target_time_s };
   const daysLeft = daysUntil(race.date, athlete.today);
   if (race.completed === 1 || daysLeft < 0) return replyRaces(asked);
   const facts = trainingFacts(await gatherTraining(db, athlete));
@@ -68,7 +75,8 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
   });
   return {
     text: paragraphs(
-      verdict(facts, race, readiness ?? []),
+      question.about?.intent === 'pain' && ONLY_WHEN_WELL,
+      verdict(facts, { race, items: readiness ?? [], asked: question.raceText ?? '' }),
       `${raceLink(race)} is ${bold(inDaysText(daysLeft))}: ${kmText(race.distance_m)} on ${dayText(race.date, athlete.today)}.`,
       listOf(checks(facts, race)),
       readiness
@@ -88,12 +96,34 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
   };
 }
 
+const ONLY_WHEN_WELL = `${bold('Only if you are well by then, and run without pain.')} A log cannot tell that; what follows leaves it out.`;
+
+/** 'Sub 4', where only a half is to come. */
+function isOfNoRace({ target_time_s }: RaceRow, { timeS, distanceM }: Asked['question']): boolean {
+  if (timeS === null || distanceM !== null) return false;
+  return Math.abs(Math.log(timeS / target_time_s)) > Math.log(MOST_APART);
+}
+
+const MOST_APART = 1.4;
+
+function replyNoRaceOfTime({ timeS }: Asked['question']): Reply {
+  return {
+    text: `No race to come has a target near ${formatElapsed(timeS ?? 0)}, so I cannot tell what is missing for it. Add it in ${link('Race Goals', '/races')}.`,
+    because: 'I look at the races to come and their targets.',
+    suggestions: ['Predict my marathon', 'When is my next race?'],
+  };
+}
+
 function predictedOf(facts: TrainingFacts, race: RaceRow) {
   return tellPrediction(facts.runner, { distanceM: race.distance_m, today: facts.today });
 }
 
 /** Yes, no or nearly, and by what: the prediction against the target, and the training for it. */
-function verdict(facts: TrainingFacts, race: RaceRow, items: readonly ReadinessItem[]): string {
+function verdict(
+  facts: TrainingFacts,
+  of: { race: RaceRow; items: readonly ReadinessItem[]; asked: string },
+): string {
+  const { race, items, asked } = of;
   const { pregnancy } = facts.advice;
   if (pregnancy) {
     return `${bold('That is not for a log to say.')} ${literally(pregnancyText(pregnancy, facts.today))}: run by feel and without a target, and go by what ${whoSays(pregnancy.is)} says.`;
@@ -107,12 +137,15 @@ function verdict(facts: TrainingFacts, race: RaceRow, items: readonly ReadinessI
   const ill = items.find(({ name }) => name === 'health');
   if (ill) return `${bold('Not before you are well.')} ${literally(ill.figure)}. ${ofTarget}`;
   const unready = unreadyText(items);
+  const ofAim = aimWords(asked);
   const lead =
-    unready === null
-      ? LEADS[target]
-      : target === 'inHand' || target === 'tooSlow'
-        ? 'Not quite.'
-        : 'Not yet.';
+    ofAim !== IS_IT_SO
+      ? ofAim[target]
+      : unready === null
+        ? LEADS[target]
+        : target === 'bestDay' || target === 'tooFast'
+          ? 'Not yet.'
+          : 'Not quite.';
   return [bold(lead), ofTarget, unready].filter(Boolean).join(' ');
 }
 
@@ -136,6 +169,7 @@ function unreadyText(items: readonly ReadinessItem[]): string | null {
 const LEADS = {
   tooSlow: 'Yes, and for more.',
   inHand: 'Yes.',
+  even: 'As likely as not.',
   bestDay: 'Nearly.',
   tooFast: 'Not for your target.',
 } as const;
@@ -143,6 +177,7 @@ const LEADS = {
 const VERDICTS = {
   tooSlow: `is ${bold('slower than nine of ten such races')} would be: a faster one would suit you, unless it is meant as a long run`,
   inHand: `is ${bold('within reach')}`,
+  even: `is ${bold('as likely as not')}`,
   bestDay: `takes ${bold('one of your best days')}`,
   tooFast: `is ${bold('not within reach yet')}`,
 };
@@ -320,28 +355,52 @@ function targetText(predicted: Parameters<typeof targetVerdict>[0], targetS: num
 const IS_IT_SO = {
   tooSlow: 'Yes, easily, by the prediction.',
   inHand: 'Yes, by the prediction.',
+  even: 'As likely as not, by the prediction.',
   bestDay: 'Only on one of your best days.',
   tooFast: 'Not yet, by the prediction.',
 } as const;
 
-/** 'Is 1:50 too ambitious?' is answered by the same verdict the other way round. */
-export function aimWords(text: string): typeof IS_IT_SO | typeof IS_IT_TOO_FAST {
-  return IS_DOUBTED.test(text) ? IS_IT_TOO_FAST : IS_IT_SO;
+/** 'Is 1:50 too ambitious?' and 'is it too soft?' are answered by the same verdict the other way round. */
+export function aimWords(text: string): AimWords {
+  const isTooSlow = IS_TOO_MODEST.test(text);
+  if (IS_DOUBTED.test(text)) return isTooSlow ? TOO_FAST_OR_TOO_SLOW : IS_IT_TOO_FAST;
+  return isTooSlow ? IS_IT_TOO_SLOW : IS_IT_SO;
 }
 
+type AimWords = Readonly<Record<ReturnType<typeof targetVerdict>, string>>;
+
+const IS_TOO_MODEST = /\btoo (?:slow|modest|soft|easy|low|conservative|cautious)\b/;
 const IS_DOUBTED =
-  /\btoo (?!slow)\w+|\b(?:ambitious|optimistic|unrealistic|overambitious|silly|crazy|mad|stupid|delusional|out of reach|impossible)\b/;
+  /\btoo (?!slow|modest|soft|easy|low|conservative|cautious)\w+|\b(?:ambitious|optimistic|unrealistic|overambitious|silly|crazy|mad|stupid|delusional|out of reach|impossible)\b/;
 
 const IS_IT_TOO_FAST = {
   tooSlow: 'No, by the prediction you can run faster.',
   inHand: 'No, it is within reach by the prediction.',
+  even: 'No, it is as likely as not.',
   bestDay: 'It takes one of your best days.',
   tooFast: 'Yes, for now, by the prediction.',
+} as const;
+
+const IS_IT_TOO_SLOW = {
+  tooSlow: 'Yes, by the prediction you can run faster.',
+  inHand: 'No: it is within reach by the prediction, with a little in hand.',
+  even: 'No, it is as likely as not.',
+  bestDay: 'No, it takes one of your best days.',
+  tooFast: 'No, by the prediction it is too fast for now.',
+} as const;
+
+const TOO_FAST_OR_TOO_SLOW = {
+  tooSlow: 'Too slow: by the prediction you can run faster.',
+  inHand: 'Neither: it is within reach by the prediction, with a little in hand.',
+  even: 'Neither: it is as likely as not, by the prediction.',
+  bestDay: 'Rather too fast: it takes one of your best days.',
+  tooFast: 'Too fast for now, by the prediction.',
 } as const;
 
 const CAN_IT_BE = {
   tooSlow: 'yes, easily',
   inHand: 'yes',
+  even: 'as likely as not',
   bestDay: 'on one of your best days',
   tooFast: 'not yet',
 };

@@ -65,7 +65,7 @@ export async function replyRacePlan(asked: Asked): Promise<Reply> {
   const of = `${race.id === null ? distanceWords(race.distanceM) : raceLink({ id: race.id, name: race.name })}, ${dayText(race.date, today)}`;
   return {
     text: paragraphs(
-      weekMeant(asked, plan, race) ?? partMeant(asked, plan, present),
+      weekMeant(asked, plan, race) ?? partMeant(asked, { plan, present, race }),
       dayWithoutRace(asked, race),
       `${bold(`${countText(plan.weeks.length, 'week', 'weeks')} to ${of}`)}${race.name === null ? ' (as if it were on that day)' : `, ${distanceWords(race.distanceM)}`}.`,
       weeksText(asked, race),
@@ -97,10 +97,24 @@ function weekMeant({ athlete, question }: Asked, plan: WeekPlan, race: PlannedRa
 /** What of the plan was asked for by itself: its longest run, its days a week, days that are not free. */
 function partMeant(
   { athlete, question }: Asked,
-  plan: WeekPlan,
-  present: PresentTraining,
+  { plan, present, race }: { plan: WeekPlan; present: PresentTraining; race: PlannedRace },
 ): string | null {
-  const { extreme, measure, unit, wishes } = question;
+  const { extreme, measure, unit, wishes, rank, periods } = question;
+  const line = (week: PlanWeek) => weekLine(week, athlete.today, race.distanceM);
+  if (unit === 'week' && rank !== null) {
+    const week = plan.weeks.at(rank > 0 ? rank - 1 : rank);
+    const number = rank > 0 ? rank : plan.weeks.length;
+    return week
+      ? `${bold(`Week ${number} of ${plan.weeks.length}`)}, from ${line(week)}.`
+      : `${bold(`The plan has ${plan.weeks.length} weeks`)}, and no week ${rank}.`;
+  }
+  const [month] = periods;
+  if (month) {
+    const weeks = plan.weeks.filter(({ from }) => from >= month.from && from <= month.to);
+    return weeks.length === 0
+      ? `${bold(`${upperFirst(month.words)} the plan has no week.`)}`
+      : `${bold(`${upperFirst(month.words)}:`)}\n${listOf(weeks.map(line))}`;
+  }
   if (extreme === 'longest' && unit === 'week') {
     const peak = plan.weeks.reduce((most, week) => (week.distanceM > most.distanceM ? week : most));
     return `${bold(`The biggest week of it has ${kmText(peak.distanceM)}`)}, from ${dayText(peak.from, athlete.today)}.`;

@@ -39,6 +39,7 @@ export async function replyRaces(asked: Asked): Promise<Reply> {
       : replyOne(asked, found.race);
   }
   if (question.where.bounds.length > 0) return replyWithinTime(asked, found);
+  if (OF_BOTH.test(text) && found.past.length > 0) return replyAll(asked, found);
   if (IS_AHEAD.test(text) && !WAS_RUN.test(text)) return replyRacesAhead(asked, found);
   if (question.periods.length > 0 && !isOrdered(question.extreme)) {
     return replyRacesIn(asked, found);
@@ -58,6 +59,10 @@ export async function replyRaces(asked: Asked): Promise<Reply> {
     return replyUpcoming(asked, found);
   return found.race ? replyOne(asked, found.race) : replyNoRace();
 }
+
+/** 'Done and upcoming' */
+const OF_BOTH =
+  /\b(?:past|previous|done|run|finished|completed|old)\b.*\b(?:upcoming|coming|next|future|planned|to come)\b|\b(?:upcoming|coming|next|future|planned|to come)\b.*\b(?:past|previous|done|finished|completed|old)\b/;
 
 const OF_THE_PAST =
   /\b(?:past|previous|last|results?|history|old|did i|finish(?:ing)? times?|with (?:the |my )?times?)\b/;
@@ -106,6 +111,7 @@ async function replyBoth(asked: Asked, found: AskedRace): Promise<Reply> {
       : [{ race, paceS: (1000 * race.actual_time_s) / race.distance_m }],
   );
   const [earlier, later] = timed;
+  const toCome = both.find(({ date }) => date >= athlete.today);
   const asksForBetter = ASKS_FOR_BETTER.test(question.raceText ?? '');
   const runs = await figuresOfRuns(
     asked,
@@ -117,7 +123,9 @@ async function replyBoth(asked: Asked, found: AskedRace): Promise<Reply> {
       asksForBetter && earlier && later && strongerText(earlier.race, later.race, athlete.today),
       earlier && later
         ? againstEarlier(later.race, slowerByShownS({ pace: later.paceS, than: earlier.paceS }))
-        : 'A time is not entered for both, so their paces cannot be compared.',
+        : earlier && toCome
+          ? targetAgainst(toCome, earlier)
+          : 'A time is not entered for both, so their paces cannot be compared.',
       listOf(
         both.map((race) => {
           const told = timed.find((each) => each.race.id === race.id);
@@ -150,6 +158,21 @@ function againstEarlier(later: RaceRow, slowerS: number): string {
   if (slowerS === 0) return 'The pace was the same in both.';
   const apart = `${paceGapText(slowerS)} ${slowerS > 0 ? 'slower' : 'faster'}`;
   return `${raceLink(later)} was run ${bold(apart)}.`;
+}
+
+/** What the target of a race to come asks for beside one that was run. */
+function targetAgainst(toCome: RaceRow, ran: { race: RaceRow; paceS: number }): string {
+  const targetPace = (1000 * toCome.target_time_s) / toCome.distance_m;
+  const slowerS = slowerByShownS({ pace: targetPace, than: ran.paceS });
+  const target = `Your target of ${formatElapsed(toCome.target_time_s)} for ${raceLink(toCome)}`;
+  if (slowerS === 0) return `${target} is the pace of ${raceLink(ran.race)}.`;
+  const apart = `${paceGapText(Math.abs(slowerS))} ${slowerS > 0 ? 'slower' : 'faster'}`;
+  const isAsLong = isSameLength(toCome.distance_m, ran.race.distance_m);
+  const lessS = (ran.race.actual_time_s ?? 0) - toCome.target_time_s;
+  const inAll = isAsLong
+    ? `, ${formatElapsed(Math.abs(lessS))} ${lessS > 0 ? 'less' : 'more'} in all`
+    : '';
+  return `${target} is ${bold(`${apart} than`)} ${raceLink(ran.race)}${inAll}.`;
 }
 
 function weeksText({ question }: Asked, days: number): string {

@@ -3,15 +3,15 @@ import { joined } from '../../../domain/coach/phrases.ts';
 import { KNOWN_WORDS, OTHER_WORDS } from '../../../domain/coach/reading/text/known-words.ts';
 import { bold, literally } from '../../../domain/coach/rich-text.ts';
 import { wordsOf } from '../../../domain/coach/understood.ts';
-import { nearestQuestion } from '../../../domain/coach/ways-to-change.ts';
 import { unreadDays } from './days.ts';
 import { findAskedRace, replyUnknownRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
+import { whatICan } from './small-talk.ts';
 import { paragraphs } from './wording.ts';
 
 /** Something in the sentence found no place, so any figure would be about something else. */
 export async function replyUnplaced(asked: Asked): Promise<Reply> {
-  const { question, athlete } = asked;
+  const { question } = asked;
   if (OF_RACES.has(question.intent) && question.raceDay === null) {
     const found = await findAskedRace(asked);
     if (!found.named && question.unplaced.some(mayBeName)) {
@@ -24,19 +24,31 @@ export async function replyUnplaced(asked: Asked): Promise<Reply> {
   const why = parts
     ? `I found no place for ${parts} in what I can ask of your log, so any figure would be about something else.`
     : 'That is more than I can ask of your log at once.';
-  const nearest = question.about === null ? nearestQuestion(question, athlete.calendar) : null;
   const spokenOf = question.about && wordsOf(question.about);
   return {
     text: paragraphs(
       `${bold('I cannot answer that.')} ${why}`,
       spokenOf &&
         `I took it to go on from “${literally(spokenOf)}”. Say in full what you mean, and of which days.`,
-      nearest && 'The nearest question that I can answer stands below.',
     ),
     because: 'I answer the whole of a question or nothing of it.',
-    suggestions: [nearest, inNotes(question.unplaced), ...FIRST_QUESTIONS]
-      .filter((each) => each !== null)
-      .slice(0, 4),
+    suggestions: [inNotes(question.unplaced)].filter((each) => each !== null),
+    refused: 'part',
+  };
+}
+
+/** A refusal, with the questions that come near to what was asked or else with what can be asked at all. */
+export function withNearest(reply: Reply, nearest: readonly string[]): Reply {
+  if (nearest.length === 0) {
+    const text = reply.refused === 'whole' ? paragraphs(reply.text, whatICan()) : reply.text;
+    return { ...reply, text, suggestions: [...reply.suggestions, ...FIRST_QUESTIONS] };
+  }
+  const which =
+    nearest.length > 1 ? 'questions that I can answer stand' : 'question that I can answer stands';
+  return {
+    ...reply,
+    text: paragraphs(reply.text, `The nearest ${which} below.`),
+    suggestions: [...nearest, ...reply.suggestions, 'What can I ask?'],
   };
 }
 

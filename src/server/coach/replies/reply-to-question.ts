@@ -1,5 +1,10 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
-import { bothConditions, hasConditions, NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
+import {
+  bothConditions,
+  type Conditions,
+  hasConditions,
+  NO_CONDITIONS,
+} from '../../../domain/coach/conditions.ts';
 import { aroundWords, daysAround } from '../../../domain/coach/days-around.ts';
 import { type Kind, kindWhere, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
@@ -51,6 +56,7 @@ import {
   replyUnknown,
   replyUrgent,
 } from './small-talk.ts';
+import { replyStartTimes } from './start-times.ts';
 import { replyStreak } from './streak.ts';
 import { replyPaceSum, replyPacing } from './sums-of-pace.ts';
 import { replySweat } from './sweat.ts';
@@ -83,6 +89,7 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
     ? await replyShoes({ ...asked, question })
     : ((await replyReview({ ...asked, question })) ??
       (await REPLIERS[intent]({ ...asked, question })));
+  if (reply.refused) return reply;
   return withUnnoted(await withUntimed(reply, { ...asked, question }), question);
 }
 
@@ -199,13 +206,20 @@ function withUnnoted(reply: Reply, { intent, where, kind }: Question): Reply {
 }
 
 /** The workouts that are meant, conditions and all; a note is looked for by its own answer. */
+/** The words of a search, and the pair itself, are no conditions of the kind. */
+const TOLD_OTHERWISE: Partial<Record<Question['intent'], Partial<Conditions>>> = {
+  search: { note: null },
+  shoes: { shoe: null },
+};
+
 function ofItsKind(asked: Question): Question {
   const { where, intent, otherOne } = asked;
   const question = otherOne === null ? asked : { ...asked, otherOne: ofItsKind(otherOne) };
   // 'My fastest 10k on a Saturday' is one of the runs that are meant, and no record of all.
-  const kind = kindAsked(question) ?? (intent === 'extreme' ? RUNS : null);
-  if (kind === null || !hasConditions(where)) return question;
-  const told = intent === 'search' ? { ...where, note: null } : where;
+  const isOfRuns = intent === 'extreme' || intent === 'shoes';
+  const kind = kindAsked(question) ?? (isOfRuns ? RUNS : null);
+  const told = { ...where, ...TOLD_OTHERWISE[intent] };
+  if (kind === null || !hasConditions(told)) return question;
   // Its own conditions are in its words already.
   const whole = ({ where: own, ...one }: Kind): Kind => {
     const { where, ...named } = kindWhere(one, told);
@@ -252,6 +266,7 @@ const REPLIERS: Record<Exclude<Question['intent'], 'why'>, Replier> = {
   tags: replyTags,
   bests: replyBests,
   severalADay: replySeveralADay,
+  startTimes: replyStartTimes,
   negativeSplits: replyNegativeSplits,
   sweat: replySweat,
   goal: replyGoal,

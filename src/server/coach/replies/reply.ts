@@ -10,6 +10,8 @@ export type Reply = {
   because: string;
   /** What could be asked next. */
   suggestions: string[];
+  /** Where nothing is answered: for a part of the question that found no place, or as none of it was understood. */
+  refused?: 'part' | 'whole';
 };
 
 export type Replier = (asked: Asked) => Promise<Reply>;

@@ -51,7 +51,8 @@ export async function replyShoes(asked: Asked): Promise<Reply> {
     (question.extreme !== null && !OF_PAIRS.test(text)) ||
     period?.unit === 'day';
   if (isOfRun && !ASKS_FOR_WEAR.test(text)) return replyWornOn(asked, pairs);
-  const isNarrow = question.periods.length > 0 || question.kind?.runningSubtype !== undefined;
+  const isOfSomeRuns = question.kind?.runningSubtype ?? question.kind?.exceptSubtype;
+  const isNarrow = question.periods.length > 0 || isOfSomeRuns !== undefined;
   if (isNarrow || hasConditions({ ...question.where, shoe: null }))
     return replyWornIn(asked, pairs);
   return replyPairs(asked, pairs);

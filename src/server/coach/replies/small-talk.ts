@@ -18,11 +18,15 @@ const ABILITIES = [
 const HOW_I_WORK =
   'I am the coach that is built into Longrun: arithmetic and rules over your own log, on this server. No language model is asked, and nothing leaves it.';
 
+export function whatICan(): string {
+  return paragraphs('I can', listOf(ABILITIES));
+}
+
 export async function replyHelp(): Promise<Reply> {
   return {
     text: paragraphs(
-      `I answer from your own log. I can`,
-      listOf(ABILITIES),
+      'I answer from your own log.',
+      whatICan(),
       'Ask “why?” after an answer, and I say what it rests on.',
     ),
     because: HOW_I_WORK,
@@ -40,12 +44,10 @@ export async function replyThanks(): Promise<Reply> {
 
 export async function replyUnknown(): Promise<Reply> {
   return {
-    text: paragraphs(
-      'I did not understand that, and I do not guess. I read plain English about your own log. I can',
-      listOf(ABILITIES),
-    ),
+    text: 'I did not understand that, and I do not guess. I read plain English about your own log.',
     because: HOW_I_WORK,
-    suggestions: [...FIRST_QUESTIONS],
+    suggestions: [],
+    refused: 'whole',
   };
 }
 

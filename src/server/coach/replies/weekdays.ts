@@ -68,8 +68,14 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
     distanceM: of.reduce((sum, { distanceM }) => sum + distanceM, 0),
   });
   const isWeekend = ({ weekday }: { weekday: number }) => weekday === 0 || weekday === 6;
+  const atWeekends = together(sums.filter(isWeekend));
+  const onWorkingDays = together(sums.filter((each) => !isWeekend(each)));
+  const isOfBoth = NAMES_BOTH.every((words) => words.test(question.raceText ?? ''));
   return {
     text: paragraphs(
+      isOfBoth &&
+        atWeekends.distanceM !== onWorkingDays.distanceM &&
+        `${bold(`${lengthAsAsked(Math.abs(atWeekends.distanceM - onWorkingDays.distanceM), question)} more ${atWeekends.distanceM > onWorkingDays.distanceM ? 'at weekends' : 'on working days'}`)} ${daysText(days, today)}.`,
       question.extreme === 'least' && leastText(inOrder, kind),
       isOfEach &&
         most &&
@@ -85,13 +91,16 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
           return `${each.name}: ${length || ''}${told ? `${bold(told)}, ` : ''}${figures(each)}`;
         }),
       ),
-      `At weekends ${figures(together(sums.filter(isWeekend)))}; on working days ${figures(together(sums.filter((each) => !isWeekend(each))))}.`,
+      `At weekends ${figures(atWeekends)}; on working days ${figures(onWorkingDays)}.`,
       leftOut(asked),
     ),
     because: `I counted every ${kind.one} ${daysText(days, today)} by the day of the week of its date.`,
     suggestions: ['Average pace on Sundays', 'How much do I run per week?'],
   };
 }
+
+/** 'Do I run more on weekends or weekdays' */
+const NAMES_BOTH = [/\bweek ?ends?\b/, /\b(?:week ?days|working days|the week)\b/];
 
 const EACH_ON_AVERAGE = /\b(?:average|mean) (?:distance|length|run)\b|\blongest runs\b/;
 

@@ -70,6 +70,7 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
   return {
     text: paragraphs(
       asksForTarget && `${bold(toTarget)}.`,
+      rateText(asked, { first, last }),
       `${bold(weightText(last.kg))} on ${dayText(last.date, today)}${bmi === null ? '' : `, a BMI of ${bmi.toFixed(1)}`}.`,
       count > 1 &&
         `${changeText({ fromKg: first.kg, toKg: last.kg })} since ${dayText(first.date, today)} (${weightText(first.kg)}), over ${count} entries.`,
@@ -80,6 +81,20 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
     suggestions,
   };
 }
+
+/** 'How much do I lose a month?': what the change comes to in one, over the days that were asked for. */
+function rateText(
+  { question }: Asked,
+  { first, last }: Record<'first' | 'last', { date: string; kg: number }>,
+): string | null {
+  const unit = /\b(?:per|a|each|every) (week|month)\b/.exec(question.raceText ?? '')?.[1];
+  const days = daysBetween(first.date, last.date);
+  if (unit === undefined || days < 7) return null;
+  const kg = ((last.kg - first.kg) / days) * (unit === 'week' ? 7 : DAYS_OF_MONTH);
+  return `${bold(`${weightText(Math.abs(kg), 2)} ${kg > 0 ? 'more' : 'less'} a ${unit}`)} on average.`;
+}
+
+const DAYS_OF_MONTH = 365.25 / 12;
 
 const TO_TARGET = /\b(?:target|goal)\b/;
 

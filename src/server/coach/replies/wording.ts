@@ -30,7 +30,10 @@ export function raceLink({ id, name }: { id: number; name: string }): string {
 }
 
 /** 'Sun 15 Nov', linked. */
-export function dayLink(workout: WorkoutLine, today: string): string {
+export function dayLink(
+  workout: Pick<WorkoutLine, 'id' | 'workoutType' | 'date'>,
+  today: string,
+): string {
   return link(dayText(workout.date, today), workoutHref(workout));
 }
 

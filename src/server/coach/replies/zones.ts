@@ -12,10 +12,12 @@ import type { Period } from '../../../domain/coach/period.ts';
 import { countText, dayText, paceText } from '../../../domain/coach/phrases.ts';
 import { zonesText } from '../../../domain/coach/reading/parts/read-counts.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
+import { limitAsked, SPEAKS_OF_HEART_RATE } from '../../../domain/coach/understood.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { predictedPaces } from '../../../domain/prediction/training-paces.ts';
+import { isSameLength } from '../../../domain/same-length.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { DEFAULT_MAX_HEART_RATE, ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
 import { readLimitsOn } from '../../athlete/athlete-limits.ts';
@@ -24,7 +26,7 @@ import { readAthletesHistory } from '../gather-training.ts';
 import { findSums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
-import { listPage, paragraphs } from './wording.ts';
+import { dayLink, listPage, paragraphs } from './wording.ts';
 
 /** How the time is shared between the zones. */
 export async function replyZones(asked: Asked): Promise<Reply> {
@@ -80,8 +82,8 @@ export async function replyZones(asked: Asked): Promise<Reply> {
   return {
     text: paragraphs(
       isJudged &&
-        kind.runningSubtype === 'outdoor-easy' &&
-        easyVerdict(question, { easyPercent: shareOf([1, 2]), when }),
+        EASY_KINDS.has(kind.runningSubtype ?? '') &&
+        easyVerdict(question, { easyPercent: shareOf([1, 2]), when, many: kind.many }),
       zones.length > 0 &&
         ASKS_IF_RIGHT.test(question.raceText ?? '') &&
         shareVerdict(zones, { easy: shareOf([1, 2]), hard: shareOf([4, 5]) }),
@@ -127,19 +129,22 @@ function shareVerdict(
 }
 
 const ASKS_FOR_SHARE = /\b(?:share|percent\w*|proportion)\b|%/;
+/** Long runs are to be as easy, but for those with a part at race pace. */
+const EASY_KINDS: ReadonlySet<string> = new Set(['outdoor-easy', 'outdoor-long']);
+
 const ASKS_TOO_HARD = /\btoo (?:hard|fast)\b/;
 
 /** Yes or no to the very question: 'too fast' and 'easy enough' are answered the other way round. */
 function easyVerdict(
   { raceText }: Asked['question'],
-  { easyPercent, when }: { easyPercent: number; when: string },
+  { easyPercent, when, many }: { easyPercent: number; when: string; many: string },
 ): string {
   const isEasy = easyPercent >= EASY_ENOUGH_PERCENT;
   const asksForGood =
     /\b(?:enough|right|ok|okay|really|good|actually|truly|genuinely|easy(?=[^a-z]*$))\b/.test(
       raceText ?? '',
     );
-  const share = `${bold(`${easyPercent}%`)} of the time of your easy runs ${when} was in Zones 1 and 2`;
+  const share = `${bold(`${easyPercent}%`)} of the time of your ${many} ${when} was in Zones 1 and 2`;
   if (isEasy)
     return `${bold(asksForGood ? 'Yes, they are easy enough:' : 'No, they are easy enough:')} ${share}.`;
   const how =
@@ -293,11 +298,13 @@ const ZONES_GO_BY = {
 } as const;
 
 /** What the profile says of the threshold; it is worked out nowhere. */
-export async function replyThreshold({ db, athlete, question }: Asked): Promise<Reply> {
+export async function replyThreshold(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
   const { userId, today } = athlete;
   const { limits } = await readLimitsOn(db, { userId, day: today });
   const { thresholdPaceSPerKm: pace, thresholdHeartRate: bpm } = limits;
-  if (/\bresting\b/.test(question.raceText ?? '')) {
+  const limit = limitAsked(question);
+  if (limit === 'resting heart rate') {
     const resting = limits.restingHeartRate;
     return {
       text:
@@ -308,6 +315,15 @@ export async function replyThreshold({ db, athlete, question }: Asked): Promise<
       suggestions: ['What are my zones?', 'What is my threshold heart rate?'],
     };
   }
+  const ofHeartRate =
+    bpm === null && SPEAKS_OF_HEART_RATE.test(question.raceText ?? '')
+      ? await thresholdHeartRateText(asked)
+      : null;
+  const because = ofHeartRate === null ? BECAUSE_OF_PACE : `${BECAUSE_OF_PACE} ${BECAUSE_OF_HEART}`;
+  const suggestions = ['What is a threshold run', 'What are my zones?', 'Predict my 10k'];
+  if (ofHeartRate !== null && limit === 'threshold heart rate') {
+    return { text: ofHeartRate, because: BECAUSE_OF_HEART, suggestions };
+  }
   const predicted =
     pace === null && bpm === null
       ? predictedPaces(evidenceOf(await readAthletesHistory(db, athlete)), athlete)
@@ -315,20 +331,45 @@ export async function replyThreshold({ db, athlete, question }: Asked): Promise<
   const known = [pace === null ? null : paceText(pace), bpm === null ? null : `${bpm} bpm`].filter(
     (each) => each !== null,
   );
-  return {
-    text:
-      known.length > 0
-        ? `Your threshold is ${bold(known.join(' and '))}, as it stands in ${link('your profile', '/profile')}.`
-        : paragraphs(
-            predicted &&
-              `About ${bold(paceText(predicted.paces.threshold))} by your prediction, ${predicted.restsOn}; it is not measured.`,
-            `${predicted ? 'A measured threshold, and its heart rate, go into' : 'I cannot tell it yet: there is no race or hard run to tell it from. It is about the pace, and the heart rate, that you can hold for an hour of racing; enter it in'} ${link('your profile', '/profile')}.`,
-          ),
-    because:
-      'I read the thresholds of today in your profile; where it holds none, the pace is that of the training paces, which follow from the predicted 10 km.',
-    suggestions: ['What is a threshold run', 'What are my zones?', 'Predict my 10k'],
-  };
+  const told =
+    known.length > 0
+      ? `Your threshold is ${bold(known.join(' and '))}, as it stands in ${link('your profile', '/profile')}.`
+      : paragraphs(
+          predicted &&
+            `About ${bold(paceText(predicted.paces.threshold))} by your prediction, ${predicted.restsOn}; it is not measured.`,
+          `${predicted ? 'A measured threshold, and its heart rate, go into' : 'I cannot tell it yet: there is no race or hard run to tell it from. It is about the pace, and the heart rate, that you can hold for an hour of racing; enter it in'} ${link('your profile', '/profile')}.`,
+        );
+  return { text: paragraphs(told, ofHeartRate), because, suggestions };
 }
+
+const BECAUSE_OF_PACE =
+  'I read the thresholds of today in your profile; where it holds none, the pace is that of the training paces, which follow from the predicted 10 km.';
+const BECAUSE_OF_HEART =
+  'Where the profile holds no threshold heart rate, I look for the race nearest to an hour among those that the prediction rests on. The test is that of Friel.';
+
+/** Where none is entered: how it is found, and the race that comes nearest to an hour at it. */
+async function thresholdHeartRateText({ db, athlete }: Asked): Promise<string> {
+  const { today } = athlete;
+  const history = await readAthletesHistory(db, athlete);
+  const raced = evidenceOf(history).pieces.filter(({ kind }) => kind === 'race');
+  const isRaced = (run: { date: string; distanceM: number | null }) =>
+    raced.some(
+      ({ date, distanceM }) => date === run.date && isSameLength(distanceM, run.distanceM ?? 0),
+    );
+  const [near] = history.runs
+    .filter((run) => run.avgHeartRate !== null && isRaced(run))
+    .map((run) => ({ run, offS: Math.abs(run.durationS - THRESHOLD_S) }))
+    .filter(({ offS }) => offS <= THRESHOLD_S / 2)
+    .toSorted((one, other) => one.offS - other.offS)
+    .map(({ run }) => run);
+  return paragraphs(
+    near &&
+      `The threshold heart rate is around ${bold(`${near.avgHeartRate} bpm`)}, if you went all out: that was the average of ${dayLink(near, today)}, ${formatElapsed(near.durationS)} of racing. It is not measured.`,
+    `${near ? 'The threshold is about what' : `${bold('Your log does not tell the threshold heart rate.')} It is about what`} you can hold for an hour of racing. To find it, run 30 minutes alone as hard as you can hold; the average of the last 20 is it. It goes into ${link('your profile', '/profile')}, which holds none.`,
+  );
+}
+
+const THRESHOLD_S = 3600;
 
 const FEELS = [
   'Walking and warming up.',

@@ -36,7 +36,7 @@ it.each<[string, () => string]>([
   ],
 ])('%s is dealt with in no time', { timeout: 60_000 }, (_what, text) => {
   const content = text();
-  expect(processorMs(() => read(content), { runs: 1 })).toBeLessThan(BOUND_MS);
+  expect(processorMs(() => read(content), { enoughMs: BOUND_MS })).toBeLessThan(BOUND_MS);
 });
 
 it('40,000 copies of a line are compared with as many in no time', { timeout: 60_000 }, () => {
@@ -60,7 +60,7 @@ it('40,000 copies of a line are compared with as many in no time', { timeout: 60
     () => {
       matches = matchFound({ found, logged });
     },
-    { runs: 1 },
+    { enoughMs: BOUND_MS },
   );
   expect(spentMs).toBeLessThan(BOUND_MS);
   expect(matches.every(({ kind }) => kind === 'identical')).toBe(true);

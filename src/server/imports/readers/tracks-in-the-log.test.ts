@@ -78,9 +78,12 @@ test('one run as FIT, TCX, GPX, Health export and table, one file after the othe
   timeout: budget({ everyday: 120_000, small: 240_000, full: 1_800_000 }),
 }, async () => {
   const orders = ORDERS.filter((_order, index) => index % STEP === 0);
-  for (const [order, typedAt] of orders.flatMap((each) =>
-    TYPED_AT.map((at) => [each, at] as const),
-  )) {
+  const everyPair = orders.flatMap((order) => TYPED_AT.map((typedAt) => ({ order, typedAt })));
+  // Every day each place once, now in one order and now in the other.
+  const tried = everyPair.filter(({ order, typedAt }) =>
+    budget({ everyday: orders.indexOf(order) === (typedAt ?? 0) % 2, small: true, full: true }),
+  );
+  for (const { order, typedAt } of tried) {
     const words = `${order.join()}; typed at ${typedAt}`;
     const isTyped = typedAt !== null;
     const athlete = await app.register({ timeZone: 'Europe/Zurich' });

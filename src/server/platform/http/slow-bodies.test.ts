@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSlowBodies } from './slow-bodies.ts';
 
 const app = Fastify();
-endSlowBodies(app, 200);
+endSlowBodies(app, 1000);
 app.post('/call', async () => ({ arrived: true }));
 app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
 const formFiles = { field: 'files', mostBytes: 1000, mostFiles: 1 };
@@ -34,7 +34,10 @@ async function send(path: string, laterMs: number): Promise<string> {
 }
 
 test('a body that does not arrive in time is refused, and an upload may take longer', async () => {
-  expect(await send('/call', 20)).toMatch(/^HTTP\/1\.1 200/);
-  expect(await send('/call', 1500)).toMatch(/^HTTP\/1\.1 408/);
-  expect(await send('/upload', 500)).toMatch(/^HTTP\/1\.1 200/);
+  const answers = [send('/call', 20), send('/call', 10_000), send('/upload', 1500)];
+  expect((await Promise.all(answers)).map((answer) => answer.slice(0, 12))).toEqual([
+    'HTTP/1.1 200',
+    'HTTP/1.1 408',
+    'HTTP/1.1 200',
+  ]);
 });

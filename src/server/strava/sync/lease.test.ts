@@ -88,7 +88,7 @@ test('a step whose process died is another’s after a minute, whatever it was a
   world.strava.before = () => new Promise(() => {});
   const dead = world.worker();
   void dead.tick();
-  await vi.waitFor(() => expect(world.strava.calls).toHaveLength(1));
+  await expect.poll(() => world.strava.calls).toHaveLength(1);
   world.strava.before = () => {};
   world.clock.advance(LEASE_MS - 1);
   await world.worker().tick();

@@ -18,6 +18,7 @@ describe('what the log says of a target', () => {
       '55:00 is slower than nine of ten such races would be: 50:00 is what your log speaks for.',
     ],
     [3100, '51:40 is in hand, as your log has it.'],
+    [2970, '49:30 is as likely as not: 3\u00a0s/km to find.'],
     [2900, '48:20 takes one of your best days: 10\u00a0s/km to find.'],
     [2800, '46:40 is more than your log speaks for: 20\u00a0s/km to find.'],
   ])('%i s', (targetS, said) => {

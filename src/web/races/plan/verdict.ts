@@ -37,6 +37,7 @@ export function targetSentence({
   return {
     tooSlow: `${target} is slower than nine of ten such races would be: ${formatElapsed(prediction.timeS)} is what your log speaks for.`,
     inHand: `${target} is in hand, as your log has it.`,
+    even: `${target} is as likely as not: ${toFind}`,
     bestDay: `${target} takes one of your best days: ${toFind}`,
     tooFast: `${target} is more than your log speaks for: ${toFind}`,
   }[targetVerdict(prediction, race.targetTimeS)];

@@ -47,6 +47,8 @@ export function useSameWorkout(workout: Workout, { onJoined, onParted }: Handler
   const onError = (error: unknown) =>
     toast({ title: 'Error', text: messageOf(error, 'Failed to save your answer.'), tone: 'bad' });
   const join = useMutation({
+    // What is still being asked of the one that will be gone has no answer afterwards.
+    onMutate: () => queryClient.cancelQueries({ queryKey: [...stravaKey, 'match', workout.id] }),
     mutationFn: (workoutId: number) =>
       call(contract.joinWorkouts, { params: paramsOf(workout), body: { workoutId } }),
     onSuccess: (joined) => {

@@ -1,13 +1,16 @@
 import { RUN_KINDS } from '../../kinds.ts';
 import type { Intent, Question } from '../../question.ts';
-import { asking, type Said } from './said.ts';
+import { asking, refused, type Said } from './said.ts';
 
 const WHAT_I_TOOK =
   /^(?:(?:and|so|but|ok) )*what (?:did|do) i (?:take|have|eat|drink|use|get|bring)(?: (?:on|in|during|for|with))* (?:my |the )?(?:last|latest|previous) (?:long run|long one|one|time|run)$/;
 const WHAT_I_TOOK_THERE =
-  /^(?:(?:and|so|but|ok) )*what (?:did|do) i (?:take|have|eat|drink|use)(?: (?:on|in|at|during|for))? /;
+  /^(?:(?:and|so|but|ok) )*(?:what|how (?:many|much)(?: of (?:them|those|it))?) (?:did|do) i (?:take|have|eat|drink|use|need)(?: (?:on|in|at|during|for))? /;
 const DOES_NOT_AGREE =
   /^(?:(?:and|but|so|ok) )*(?:i|it|they|that|those|\w+) (?:always |often |sometimes |usually )?(?:get|gets|have|has|had|make|makes|made|gives?|gave|upsets?|feel|do not agree|does not agree)\b.*\b(?:stomach|sick|cramps?|nausea|nauseous|bloated|runs|trouble|agree|gut|tummy|belly)\b/;
+
+const IS_IT_ENOUGH =
+  /^(?:(?:and|so|but|ok) )*(?:(?:is|would|will) (?:that|it|this|they|those)(?: be)? )?enough (?:for|on|over|at)\b/;
 
 const OF_FOOD: ReadonlySet<Intent> = new Set(['fuel', 'sweat']);
 
@@ -22,6 +25,11 @@ export function takenOnLastOne({ text, subject, before }: Said): Question | null
   const kind = RUN_KINDS['outdoor-long'];
   const open = { ...subject, kind, extreme: 'latest', measure: null, periods: [] } as const;
   return { ...asking(open, 'ofWorkout'), ofWorkout: { figure: 'fuel', against: null } };
+}
+
+/** 'Enough for a marathon?', after what was drunk: no judgement of the race. */
+export function enoughToTake(said: Said): Question | null {
+  return isAboutFood(said.before) && IS_IT_ENOUGH.test(said.text) ? refused(said) : null;
 }
 
 /** 'I get stomach trouble from porridge', after what to eat */

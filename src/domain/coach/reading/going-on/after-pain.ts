@@ -73,7 +73,7 @@ const OF_ILLNESS: ReadonlySet<string> = new Set([
 ]);
 
 const WILL_IT_HURT =
-  /^(?:(?:and|so|ok|but) )*(?:will|would|does|could|is) (?:it|that|this|(?:missing|skipping|resting|a rest day|a day off|one day off|one day)(?: (?:it|that|one|today))?) (?:really |much |going to )?(?:hurt|harm|ruin|cost|affect|damage|set (?:me )?back|matter)\b/;
+  /^(?:(?:and|so|ok|but) )*(?:will|would|does|could|is) (?:it|that|this|(?:missing|skipping|resting|a rest day|a day off|one day off|one day)(?: (?:it|that|one|today))?) (?:really |much |going to )?(?:hurt|harm|ruin|wreck|spoil|mess up|cost|affect|damage|set (?:me )?back|matter)\b/;
 
 const OF_ADVICE: ReadonlySet<Intent> = new Set([
   'plan',

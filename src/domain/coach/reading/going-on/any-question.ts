@@ -1,13 +1,14 @@
 import { weekdayOf } from '../../../calendar.ts';
 import { hasConditions } from '../../conditions.ts';
 import { dayWords, isBareWeekday, monthOf, periodBefore, yearBefore } from '../../period.ts';
-import type { Intent, Question, Subject } from '../../question.ts';
+import type { Extreme, Intent, Measure, Question, Subject } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { isOfAdvice } from '../asked-ahead.ts';
 import { named, thisUnit } from '../settling/settle-comparison.ts';
 import { OF_WORKOUTS } from './focus.ts';
-import { asksForGrounds } from './follow-up-words.ts';
+import { asksForGrounds, namesNothing } from './follow-up-words.ts';
 import { continued, inherited, toldSoFar } from './inherit.ts';
+import { OF_SOME, TOLD_AHEAD } from './narrows-nothing.ts';
 import { asking, askingOfSame, MOST_OPEN, openWords, refused, type Said } from './said.ts';
 import {
   CAN_GO_ON,
@@ -98,11 +99,13 @@ export function anotherWeekday({ subject, before }: Said): Question | null {
 const LAST_RACE =
   /^(?:and )?(?:what|when|how) (?:was|did|about) (?:my |the )?(?:last|previous) (?:one|race)(?: go)?$/;
 
-export function oneBefore({ text, subject, before, calendar }: Said): Question | null {
+export function oneBefore(said: Said): Question | null {
+  const { text, subject, before, calendar } = said;
   if (before.intent === 'races' && LAST_RACE.test(text)) {
     return asking({ ...subject, extreme: 'latest', raceText: 'my last race' }, 'races');
   }
   if (!ONE_BEFORE.test(text)) return null;
+  if (before.intent === 'plan') return refused(said);
   const [told] = before.periods;
   // The taper tells it; of anything else without days there is none before.
   if (!told || told.unit === 'all')
@@ -134,16 +137,21 @@ export function thisOne({ text, subject, before, calendar }: Said): Question | n
 const IN_UNITS =
   /^(?:and )?(?:(?:can|could) i (?:have|get|see) (?:that|it) )?(?:in|as|per|a) (?:a )?(?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|km|kilomet\w+)(?: instead)?$/;
 
-export function inOtherUnitsOfLength({ text, subject, before }: Said): Question | null {
-  if (!IN_UNITS.test(text)) return null;
-  if (before.intent === 'ofWorkout') return { ...before, inMiles: subject.inMiles, unplaced: [] };
-  const raceText = before.intent === 'trainingPaces' ? before.raceText : subject.raceText;
-  return { ...continued(before, { ...subject, measure: null, raceText }), rank: before.rank };
-}
+/** What tells no length. */
+const WITHOUT_LENGTHS: ReadonlySet<Intent> = new Set([
+  'term',
+  'pain',
+  'weight',
+  'zones',
+  'myZones',
+]);
 
-const TOLD_AHEAD: ReadonlySet<Intent> = new Set([
-  ...['plan', 'racePlan', 'fuel', 'taper', 'pacing', 'readiness', 'predict'],
-] as Intent[]);
+export function inOtherUnitsOfLength(said: Said): Question | null {
+  const { text, subject, before } = said;
+  if (!IN_UNITS.test(text)) return null;
+  if (WITHOUT_LENGTHS.has(before.intent)) return refused(said);
+  return { ...before, inMiles: subject.inMiles, unplaced: [] };
+}
 
 /** 'And in May?', 'only easy ones', 'for a half?': another value of a part, and the same asked. */
 export function otherPart(said: Said): Question | null {
@@ -153,8 +161,19 @@ export function otherPart(said: Said): Question | null {
   if (isOfAdvice(text) && !TOLD_AHEAD.has(before.intent)) return null;
   if (/^(?:and |so )*(?:can|could|may) i\b/.test(text)) return null;
   const isOpen = intent === 'unknown' || (intent === 'amount' && isElliptic(text));
+  // 'Ok and the marathon?', after the longest run, is no run of that length.
+  if (
+    isOpen &&
+    NAMES_A_RACE.test(text) &&
+    !TOLD_BY_LENGTH.has(before.intent) &&
+    before.distanceM === null
+  )
+    return refused(said);
   if (isOpen && goesOnFrom({ before, subject, goesOn, text })) {
-    const question = continued(before, subject);
+    const question = continued(
+      isOfNoRace(before, subject) ? { ...before, race: null } : before,
+      subject,
+    );
     // 'And compared to the month before?' after a sum.
     return /^(?:and )?(?:compared|versus|vs)\b/.test(text)
       ? { ...question, intent: 'compare' }
@@ -166,18 +185,32 @@ export function otherPart(said: Said): Question | null {
   return canGoOn ? continued(before, subject) : null;
 }
 
+/** 'And in spring?', after one race, asks of those of spring; 'and for a long run?' of no race's gels. */
+function isOfNoRace({ intent }: Question, { periods, kind }: Subject): boolean {
+  if (intent === 'races') return periods.length > 0;
+  return intent === 'fuel' && kind?.runningSubtype !== undefined;
+}
+
 /** 'Total in miles', 'fastest one': something else asked of the same. */
-export function askedOtherwise({ text, subject, intent, before }: Said): Question | null {
+export function askedOtherwise(said: Said): Question | null {
+  const { text, subject, intent, before } = said;
   // 'Average this month', after a cadence
   const isOfSameFigure = intent === 'average' && subject.measure === null && subject.kind === null;
   const isAfterFigure = OF_WORKOUTS.has(before.intent) || before.intent === 'ofWorkout';
   const isShort = isOfSameFigure && text.split(' ').length <= 4 && isAfterFigure;
   const isOpen = GOES_ON.test(text) || isShort || isLeftOpen(before, subject, text);
   // 'And how much of it did I have on Sunday?', of a word that was explained, is no sum.
-  if (!CAN_GO_ON.has(intent) || !isOpen || before.intent === 'term') return null;
+  if (!CAN_GO_ON.has(intent) || !isOpen) return null;
+  // 'And how many hours?', after a prediction, asks of no four weeks that were.
+  if (OF_SOME.has(intent) && !OF_SOME.has(before.intent) && namesNothing(subject)) {
+    return refused(said);
+  }
+  if (before.intent === 'term') return null;
   const isOfOwnCount = subject.measure === 'count' || subject.measure === null;
   const isCounted = isOfOwnCount && COUNTED_THINGS.has(before.measure) && intent === 'amount';
-  const parts = inherited(before, isCounted ? { ...subject, measure: before.measure } : subject);
+  const ofOrder = intent === 'average' && before.extreme ? FIGURE_OF_ORDER[before.extreme] : null;
+  const measure = isCounted ? before.measure : (subject.measure ?? ofOrder ?? null);
+  const parts = inherited(before, { ...subject, measure });
   // 'How many hours?' after all that was done on some days counts all of it.
   const kind = parts.kind ?? (before.intent === 'list' ? kindAsked(before) : null);
   // The mean of all is of no fastest one.
@@ -186,6 +219,12 @@ export function askedOtherwise({ text, subject, intent, before }: Said): Questio
   const extreme = isOfAll ? null : parts.extreme;
   return askingOfSame(before, { ...parts, kind, extreme }, intent);
 }
+
+/** 'On average?', after the longest run, is how long they are. */
+const FIGURE_OF_ORDER: Partial<Record<Extreme, Measure>> = {
+  ...{ longest: 'distance', shortest: 'distance', fastest: 'pace', slowest: 'pace' },
+  ...{ highestHeartRate: 'heartRate', lowestHeartRate: 'heartRate', mostClimbing: 'elevation' },
+};
 
 /** 'Fastest one', 'total in miles', 'average pace': nobody, no days and no workouts are named. */
 function isLeftOpen(before: Question, subject: Subject, text: string): boolean {
@@ -209,7 +248,9 @@ function goesOnFrom(of: {
   // A plan is one of runs: 'and with the bike instead?'
   if (intent === 'plan' && subject.kind !== null && subject.kind.sport !== 'run') return false;
   if (subject.periods.length > 0 || subject.kind) return true;
-  if (subject.measure) return !/^(?:at )?(?:which|what)\b/.test(text);
+  if (subject.measure) {
+    return !WITHOUT_MEASURES.has(intent) && !/^(?:at )?(?:which|what)\b/.test(text);
+  }
   if (hasConditions(subject.where) || subject.zones.length > 0) return true;
   if (OF_DISTANCE.has(intent) && (subject.distanceM || subject.timeS)) return true;
   if (intent === 'plan' && subject.scope) return true;
@@ -218,6 +259,29 @@ function goesOnFrom(of: {
   // A race is known by its name alone, which only the log can tell.
   return goesOn && OF_RACES.has(intent) && text.split(' ').length > 1;
 }
+
+const NAMES_A_RACE =
+  /^(?:(?:and|ok|so|then|what about|how about) )+(?:the |my )(?:half|half marathon|marathon|10 ?k|5 ?k)$/;
+const TOLD_BY_LENGTH: ReadonlySet<Intent> = new Set([
+  ...[
+    'predict',
+    'readiness',
+    'fuel',
+    'taper',
+    'pacing',
+    'paceSum',
+    'racePlan',
+    'races',
+    'trainingPaces',
+    'bests',
+    'goal',
+  ],
+] as Intent[]);
+
+/** What tells no other figure than its own. */
+const WITHOUT_MEASURES: ReadonlySet<Intent> = new Set([
+  ...['zones', 'myZones', 'goal', 'shoes', 'weight', 'races'],
+] as Intent[]);
 
 const BY_UNIT: ReadonlySet<Intent> = new Set(['biggest', 'weekly', 'breakdown']);
 

@@ -51,7 +51,8 @@ export function byItself(
     const isOfFigure = subject.measure !== null && NAMES_FIGURE_FIRST.test(text);
     return asking(subject, isOfFigure ? 'average' : 'list');
   }
-  if (!isBare(open, subject)) return asking(subject, intent);
+  // 'All out or easy?' asks which, and 'same as in spring?' whether it is like that.
+  if (!isBare(open, subject) || / or |^same\b/.test(text)) return asking(subject, intent);
   if (isByUnit(text, subject)) return asking(subject, 'breakdown');
   return asking(subject, /^(?:all|any|show|list)\b/.test(text) ? 'list' : 'amount');
 }

@@ -18,11 +18,11 @@ export function dayShorter({ text, before, calendar }: Said): Question | null {
   return isShorter ? { ...before, wishes, distanceM: null, timeS: null, unplaced: [] } : null;
 }
 
-const AROUND_LENGTH = new Set(
+export const AROUND_LENGTH = new Set(
   wordsOf(`can could may should shall make it do run only just instead rather ok okay fine enough too far long much
   if about around roughly go for km k kilometres kilometers miles have got time today tomorrow want to like less more
   min mins minute minutes hour hours half left spare though not shorter longer no yes maybe max most at limited
-  of than feel good great fresh strong would be better cut down keep under be fit in squeeze`),
+  of than feel good great fresh strong would be better cut down keep under be fit in squeeze easy easily slow slowly gentle`),
 );
 const ASKS_OTHERWISE =
   /^(?:(?:and|so|but|ok) )*(?:when|how(?! about)|what(?! about| if)|why|which|did|do|does|am|was)\b/;

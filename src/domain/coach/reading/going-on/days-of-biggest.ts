@@ -5,12 +5,16 @@ import { asking, type Said } from './said.ts';
 import { AVERAGED, MEASURE_OF } from './ways-to-go-on.ts';
 
 const WHAT_WAS_IN_IT =
-  /^(?:and |so |ok )*(?:what (?:was|is|did it have|did i do|did i run|were the runs)(?: in)?(?: it| that(?: (?:week|month))?)?|which (?:runs|workouts|sessions)(?: (?:were|was) (?:that|it|those|they|in it))?|(?:show|list|give)(?: me)? (?:it|them|the runs|those(?: runs)?|that week|that month))$/;
+  /^(?:and |so |ok )*(?:what (?:was|is|did it have|did i do|did i run|were the runs)(?: in)?(?: it| that(?: (?:week|month))?| then)?|which (?:runs|workouts|sessions)(?: (?:were|was) (?:that|it|those|they|in it))?|(?:show|list|give)(?: me)? (?:it|them|the runs|those(?: runs)?|that week|that month))$/;
 const HOW_IT_WAS =
   /^(?:and |so |ok )*how (?:did|was|were) (?:i|it|that)(?: (?:feel|felt|go|going|do|doing))?(?: (?:that|in that|then|on that))?(?: (?:week|month))?$/;
 
 const WHAT_WAS_OTHER =
   /^(?:(?:and|so|ok|but) )*(?:what (?:did i do|was|did i change|made it|was so) (?:so )?(?:differently?|different|otherwise|special|better|good|that)(?: (?:then|there|in it|that (?:week|month)|about it))?|why (?:was (?:it|that) )?so (?:much|many|good|high|big)|why (?:was|is) (?:it|that)(?: month| week| one)? (?:so )?(?:good|great|strong|big|(?:my |the )(?:best|biggest)(?: (?:month|week|one|year))?)|what went (?:so )?(?:well|right)(?: (?:then|there|in it))?|what made it (?:the|my) (?:best|biggest)|how (?:does|did) (?:it|that) compare)$/;
+
+/** 'How many long runs in it?' */
+const HOW_MANY_IN_IT =
+  /^(?:and |so |ok )*how many (?:\w+ ){1,2}(?:(?:did i do|were there|were) )?(?:in (?:it|that(?: (?:week|month))?)|that (?:week|month)|then)$/;
 
 /** 'What was in it?', 'how did I feel that week?', after the biggest week: its own days are meant. */
 export function ofThatBiggest({ text, subject, before }: Said): Question | null {
@@ -40,6 +44,8 @@ export function ofThatBiggest({ text, subject, before }: Said): Question | null 
       raceText: 'compared',
     });
   }
+  const ofKind = HOW_MANY_IN_IT.test(text) ? subject.kind : null;
+  if (ofKind) return of({ intent: 'amount', measure: 'count', kind: ofKind });
   if (!namesNothing({ ...subject, unit: null, periods: [] })) return null;
   // 'And by climbing, which one?' is another month.
   if (/\bby \w+ which\b/.test(text)) return null;

@@ -33,6 +33,7 @@ const BY_WORDS: readonly (readonly [Figure, RegExp])[] = [
     'session',
     /^how (?:long|far|much) (?:was (?:i|it)|did i (?:run|do|spend)) (?:actually |really )?at (?:tempo|threshold|pace|race pace)$/,
   ],
+  ['time', /^how long (?:was i|were we) (?:out|gone|running)(?: for)?$/],
   // 'What did I take?'
   [
     'fuel',

@@ -25,7 +25,7 @@ export function isOfOneself(text: string): boolean {
 
 /** Words that point at what was told. */
 const POINTS_BACK =
-  /\b(?:those|these|them|they|that (?:one|run|race|session|workout|week|month|day|time|pace|distance)|of (?:it|that|the two)|(?:is|was|were|does|did|do|would|could|will|than|for|in|on|at|with|about|from|to) (?:that|it|this)(?! (?:week|month|year|morning|afternoon|evening|i|my)\b)|there$|then$|the same(?! (?:heart rate|hr|pulse|pace|speed|effort)\b)|same (?:for|but|in|with)|the (?:one|week|month|year|day|time) before|the previous one|since then|after that|before that|which of|which ones?|^(?:and )?which (?:one |week |month )?(?:was|is|had|has|did)\b|mine$|(?:it|that|them|those|these)$)\b|^(?:same|both)\b|\bthere\b(?= (?:last|this|in|on|since)\b)/;
+  /\b(?:those|these|them|they|that (?:one|run|race|session|workout|week|month|day|time|pace|distance)|of (?:it|that|the two)|(?:is|was|were|does|did|do|would|could|will|than|for|in|on|at|with|about|from|to) (?:that|it|this)(?! (?:week|weekend|month|year|season|summer|autumn|winter|spring|morning|afternoon|evening|i|my)\b)|there$|then$|the same(?! (?:heart rate|hr|pulse|pace|speed|effort)\b)|same (?:for|but|in|with)|the (?:one|week|month|year|day|time) before|the previous one|since then|after that|before that|which of|which ones?|^(?:and )?which (?:one |week |month )?(?:was|is|had|has|did)\b|mine$|(?:it|that|them|those|these)$|(?:best|worst) one$|(?:was|is) the (?:best|worst)$|(?:show|list|give)(?: me)? the runs$|(?:done|had|did|do|try|tried) (?:one|it|that|them|those)\b)\b|^(?:same|both)\b|\bthere\b(?= (?:last|this|in|on|since)\b)/;
 
 export function pointsBack(text: string): boolean {
   return POINTS_BACK.test(text.replace(/\b(?:is|are|was|were) there\b/g, ''));
@@ -68,7 +68,7 @@ const WORDS_OF: Readonly<Record<Figure, string>> = {
   session: '',
   whether: '',
   race: 'raced official',
-  date: 'when date day ago',
+  date: 'when date day ago old record',
   splits: 'split splits',
   laps: 'lap laps rep reps repetition repetitions',
   halves: 'half halves evenly fade faded drift drifted',
@@ -82,6 +82,9 @@ const FIGURE_OF_WORD = new Map(
 
 /** The one figure that is asked for, where every word asks for it or says nothing. */
 export function figureAsked(text: string): Figure | null {
+  // 'What about on fast runs?'
+  if (/\b(?:fast|slow|hard|hilly|quick) (?:runs|ones|days|sessions|workouts)\b/.test(text))
+    return null;
   const plain = text
     .replace(/\b(?:that|the|this|same) (?:day|time)$/, '')
     .replace(/\blong ago\b/, 'ago')

@@ -2,11 +2,14 @@ import { ADVICE_DAYS } from '../../../limits.ts';
 import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
 import { allTime, type Calendar, lastDays } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
+import { ILLNESS } from '../../topics/illness.ts';
 import { readIntent } from '../intent/what-is-asked.ts';
 import { distanceBound } from '../parts/bounds/distance.ts';
 import { heartRateBound } from '../parts/bounds/heart-rate.ts';
-import { couldHoldThat, onFromAdvice, whatItMeansFor } from './after-advice.ts';
-import { takenOnLastOne, whatDoesNotAgree } from './after-fuel.ts';
+import { afterADay } from './after-a-day.ts';
+import { afterATerm } from './after-a-term.ts';
+import { asksOnFromAdvice, couldHoldThat, onFromAdvice, whatItMeansFor } from './after-advice.ts';
+import { enoughToTake, takenOnLastOne, whatDoesNotAgree } from './after-fuel.ts';
 import {
   asksWhetherItHurts,
   backToThePlan,
@@ -47,11 +50,13 @@ import {
   leansOnNothing,
 } from './by-itself.ts';
 import { whetherTheyCount } from './counted-for-fitness.ts';
+import { countedInDays, sameMonthsOfYear } from './counted-in-days.ts';
 import { dayOfLength, dayShorter, paceOfDay } from './day-otherwise.ts';
 import { ofThatBiggest } from './days-of-biggest.ts';
 import { type Focus, focusOf, OF_WORKOUTS } from './focus.ts';
 import { namesNothing } from './follow-up-words.ts';
 import { asksMoreOfTopic, moreOfTopic } from './more-of-topic.ts';
+import { narrowsNothing, OF_SOME } from './narrows-nothing.ts';
 import { nextOfOtherKind, nextOfThatKind } from './next-of-kind.ts';
 import { notedPain } from './noted-pain.ts';
 import {
@@ -61,6 +66,7 @@ import {
   figureJudged,
   figureOfIt,
   figureOfOtherDays,
+  heartRateAtItsEnd,
   howLatestWent,
   itAgainst,
   judgedOtherwise,
@@ -71,9 +77,16 @@ import {
   toldBefore,
   toldOfBiggest,
   toldOfBoth,
+  wasITooFast,
+  wasItABest,
+  wasItInZone,
+  weekdaysByAnother,
+  whatWentWrong,
 } from './one-workout.ts';
+import { forAnotherRace } from './other-race.ts';
 import {
   dayAfterAdvice,
+  dayInTime,
   dayOffPutIn,
   dayOfPlan,
   laidFurther,
@@ -87,8 +100,8 @@ import {
   totalOfPlan,
   withoutItsFastRun,
 } from './plans.ts';
-import { predictionEarlier, whatIsMissing } from './predictions.ts';
-import { partOfRacePlan, planToThatRace } from './race-plans.ts';
+import { predictedByOwnLog, predictionEarlier, whatIsMissing } from './predictions.ts';
+import { ofNamedRace, partOfRacePlan, planToThatRace } from './race-plans.ts';
 import { whySoLittle } from './reasons.ts';
 import {
   againstAnotherRace,
@@ -97,6 +110,7 @@ import {
   anotherPace,
   anotherTime,
   figureOfOtherRace,
+  fullMarathon,
   howItWent,
   lengthAtThatPace,
   ofThatRace,
@@ -108,19 +122,25 @@ import {
   passingTime,
   predictedFromIt,
   splitOfAim,
+  timeAtPace,
   toldOfRace,
 } from './results-and-races.ts';
 import { asking, ONE, type Read, refused, type Said, SETS } from './said.ts';
+import { shoesOfIt } from './shoes-of-it.ts';
 import {
   allOfMany,
+  anotherSort,
   atTheSameHeartRate,
   bothTogether,
   figureAtTempo,
+  figureOfDaysOff,
   figureOfThem,
   howManyLikeIt,
+  howManyOfAKind,
   howManyWere,
   inRacesAlone,
   lastOfThem,
+  leavesOutDays,
   listThem,
   moreOfThemWhen,
   ofTheseDays,
@@ -131,7 +151,9 @@ import {
   superlativeWithin,
   tooMuch,
   trendOfThem,
+  whatIDidThen,
   whatTheyWere,
+  whetherOneOfThem,
   whichHadMost,
   withoutThatKind,
   withoutTheRace,
@@ -140,7 +162,7 @@ import { toldOfStreak } from './streaks.ts';
 import { aimOfAnotherRace, anotherSupposed, predictedFromSupposed } from './supposed-results.ts';
 import { thoseAgainstNamed, thoseAgainstOthers } from './than-others.ts';
 import { runsAtThatPace } from './that-pace-held.ts';
-import { ofTheBreak } from './the-break.ts';
+import { breakInOtherDays, illThen, ofTheBreak } from './the-break.ts';
 import { tooHardOnes } from './too-hard-ones.ts';
 import {
   againstOtherDays,
@@ -152,12 +174,14 @@ import {
   comparedWithOneBefore,
   setAgainstUsual,
   togetherOrAlone,
+  whetherItWorked,
   whichOfTwo,
 } from './two-sets.ts';
 import { whichOfTwoTold } from './two-told.ts';
 import { OF_AIMS } from './ways-to-go-on.ts';
 import {
   daysForStrength,
+  isItTheRight,
   isShareRight,
   isThatEnough,
   shouldDoMore,
@@ -170,9 +194,9 @@ import {
   anotherZone,
   byHowMuch,
   daysOffOf,
-  everDone,
   lastDayOff,
   lastWorn,
+  otherEndOfPairs,
   otherPairs,
   ownOfTerm,
   paceOfTraining,
@@ -180,6 +204,7 @@ import {
   timeInThatZone,
   wearOfPair,
   weightAgainst,
+  weightAtItsEnd,
   weightIn,
   weightNow,
   weightOtherwise,
@@ -209,13 +234,21 @@ export function readGoingOn(of: {
   const intent = isAboutTheWorld({ intent: found, subject, text, earlier }) ? 'unknown' : found;
   const asksReason =
     earlier !== null &&
-    (asksForReason(text) || asksWhyItWas(text, earlier) || asksMoreOfTopic(text, earlier));
+    (asksForReason(text) ||
+      asksWhyItWas(text, earlier) ||
+      asksMoreOfTopic(text, earlier) ||
+      asksOnFromAdvice(text, earlier));
   if (intent === 'why' && !asksReason) {
     return { question: { ...asking(subject, intent), about: earlier }, isWhole: true };
   }
   if (earlier === null) return { question: byItself(of, { subject, intent }), isWhole: false };
+  // Whoever has a cold is told again what holds with it, and no run of the plan.
+  if (isIllness(earlier) && intent === 'plan' && subject.wishes === null) {
+    return { question: { ...earlier, unplaced: [], about: earlier }, isWhole: true };
+  }
   // A day's run is told with what hurts in view.
-  if (earlier.intent === 'pain' && intent === 'plan' && subject.wishes === null) {
+  const isOfRun = intent === 'plan' && subject.wishes === null;
+  if (earlier.intent === 'pain' && (isOfRun || intent === 'readiness')) {
     return { question: { ...asking(subject, intent), about: earlier }, isWhole: true };
   }
   // What hurts is never a wish for a plan.
@@ -238,9 +271,9 @@ export function readGoingOn(of: {
   // 'Treadmill then?' after advice asks for no sum of what was.
   const isBareAfterWords =
     intent === 'unknown' &&
-    isToldInWords(earlier) &&
     OF_WORKOUTS.has(question.intent) &&
-    subject.periods.length === 0;
+    ((isToldInWords(earlier) && subject.periods.length === 0) ||
+      (!OF_SOME.has(earlier.intent) && GOES_FURTHER.test(text)));
   // 'Before December?', of what was explained
   const isUntilAfterWords = earlier.intent === 'term' && /^(?:before|by|until|till)\b/.test(text);
   const isRefused =
@@ -255,6 +288,14 @@ export function readGoingOn(of: {
   return { question: isLeft ? { ...question, about: earlier } : question, isWhole: false };
 }
 
+function isIllness({ intent, topic, complaint }: Question): boolean {
+  const named = topic ?? complaint;
+  return intent === 'pain' && ILLNESS.some(({ name }) => name === named);
+}
+
+/** 'And on long runs?', after races, adds up no runs. */
+const GOES_FURTHER = /^(?:and|or|but|what about|how about|same|since|only|just|with|without|per)\b/;
+
 type Step = {
   after: readonly Focus[] | 'anything';
   /** Its function looks at every word. */
@@ -262,10 +303,18 @@ type Step = {
   step: (said: Said) => Question | null;
 };
 
+const OF_MANY: readonly Focus[] = [...SETS, 'units', 'two sets', 'zones', 'shoes'];
+
 /** How a conversation can go on, by what it is about. */
 const STEPS: readonly Step[] = [
+  // 'How many weeks is that?', 'plan by week', after a race to come
+  { after: 'anything', isWhole: true, step: ofNamedRace },
   // 'Any fast stuff?', after a taper; 'with caffeine?', after the gels for a race
   { after: 'anything', isWhole: true, step: onFromAdvice },
+  // 'I have no time for a long one', 'but I rested yesterday'
+  { after: 'anything', isWhole: true, step: afterADay },
+  // 'Give me one for Thursday', 'do I do that?', after a word of running
+  { after: ['term'], step: afterATerm },
   // 'How do I raise it?', 'does it prevent injuries?'
   { after: 'anything', isWhole: true, step: moreOfTopic },
   // 'Could I hold that?', 'what does that mean for Harbour?'
@@ -275,8 +324,14 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: whatItRestsOn },
   // 'Why so little?', after a month
   { after: SETS, isWhole: true, step: whySoLittle },
+  // 'So did the training work?', after two stretches
+  { after: ['two sets', ...SETS], isWhole: true, step: whetherItWorked },
+  { after: [...SETS, 'units', 'two sets'], isWhole: true, step: leavesOutDays },
   // 'How long until I was back to normal?'
   { after: 'anything', isWhole: true, step: ofTheBreak },
+  // 'Was I ill then?'
+  { after: 'anything', isWhole: true, step: illThen },
+  { after: 'anything', isWhole: true, step: breakInOtherDays },
   // 'When did it end?', 'what is my current one?', after the longest run of days
   { after: 'anything', isWhole: true, step: toldOfStreak },
   // 'How often did that happen this year?', 'after which kind of run?'
@@ -290,12 +345,16 @@ const STEPS: readonly Step[] = [
   // 'What did I take on my last one?', 'I get stomach trouble from porridge'
   { after: 'anything', isWhole: true, step: takenOnLastOne },
   { after: 'anything', isWhole: true, step: whatDoesNotAgree },
+  { after: 'anything', isWhole: true, step: enoughToTake },
   { after: 'anything', isWhole: true, step: whetherItHurts },
   { after: 'anything', isWhole: true, step: backToThePlan },
   // 'In miles?'
-  { after: 'anything', step: inOtherUnitsOfLength },
+  { after: 'anything', isWhole: true, step: inOtherUnitsOfLength },
   // 'This one so far?' after last week
   { after: 'anything', isWhole: true, step: thisOne },
+  // 'How often in October?', after swims
+  { after: 'anything', isWhole: true, step: countedInDays },
+  { after: ['two sets'], isWhole: true, step: sameMonthsOfYear },
   // 'And in the rain?', 'and my last two interval sessions?'
   { after: 'anything', isWhole: true, step: comparedByOther },
   { after: 'anything', isWhole: true, step: anotherPairOfRuns },
@@ -304,6 +363,7 @@ const STEPS: readonly Step[] = [
   { after: ['zones'], isWhole: true, step: isShareRight },
   { after: 'anything', isWhole: true, step: byHowMuch },
   { after: 'anything', isWhole: true, step: isThatEnough },
+  { after: 'anything', isWhole: true, step: isItTheRight },
   // 'Should I do more?', 'which days would suit?', after strength work
   { after: 'anything', isWhole: true, step: shouldDoMore },
   { after: 'anything', isWhole: true, step: daysForStrength },
@@ -335,14 +395,25 @@ const STEPS: readonly Step[] = [
   { after: ONE, isWhole: true, step: toldOfBoth },
   // 'What was my heart rate?', 'shoes?', 'what did I write about it?'
   { after: ONE, isWhole: true, step: figureOfIt },
+  { after: ONE, isWhole: true, step: whatWentWrong },
+  { after: ONE, isWhole: true, step: wasITooFast },
+  { after: ONE, isWhole: true, step: wasItInZone },
+  { after: ['race run'], isWhole: true, step: wasItABest },
+  { after: ONE, isWhole: true, step: heartRateAtItsEnd },
   { after: 'anything', isWhole: true, step: toldBefore },
   // 'Show me the ones that were too fast', after easy runs
   { after: 'anything', isWhole: true, step: tooHardOnes },
   // 'Do they count for my fitness?', after rides
   { after: 'anything', isWhole: true, step: whetherTheyCount },
+  { after: SETS, isWhole: true, step: figureOfDaysOff },
+  // 'How many swims?', 'and tempo?'
+  { after: SETS, isWhole: true, step: howManyOfAKind },
+  { after: SETS, isWhole: true, step: anotherSort },
   // 'What is it at tempo?', 'and now?', 'at the same heart rate?'
   { after: 'anything', isWhole: true, step: figureAtTempo },
   { after: [...SETS, 'zones'], isWhole: true, step: ofTheseDays },
+  // 'What did I do then?', after how last week went
+  { after: [...SETS, 'weight'], isWhole: true, step: whatIDidThen },
   // 'What did I do?', after the interval runs of last week
   { after: SETS, isWhole: true, step: whatTheyWere },
   { after: 'anything', isWhole: true, step: atTheSameHeartRate },
@@ -352,7 +423,7 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: sameStretch },
   // 'And if I do 1:48 at Harbour?', after the marathon
   { after: ['prediction', 'race to come'], isWhole: true, step: predictedFromSupposed },
-  { after: ['prediction'], isWhole: true, step: anotherSupposed },
+  { after: ['prediction', 'race to come'], isWhole: true, step: anotherSupposed },
   // 'Is under 4 realistic?' after a half
   { after: ['prediction', 'race to come'], step: aimOfAnotherRace },
   { after: 'anything', isWhole: true, step: supposed },
@@ -366,6 +437,7 @@ const STEPS: readonly Step[] = [
   // 'And 10k?', after the day of the fastest 5k
   { after: ['workout'], isWhole: true, step: recordOfOtherLength },
   { after: ['units'], isWhole: true, step: leastOfWeekdays },
+  { after: ['units'], isWhole: true, step: weekdaysByAnother },
   // 'Which was the biggest?', after kilometres by month; 'how many runs?' after the biggest one
   { after: ['units'], isWhole: true, step: biggestOfUnits },
   { after: ['units'], isWhole: true, step: toldOfBiggest },
@@ -382,18 +454,20 @@ const STEPS: readonly Step[] = [
     step: splitOfAim,
   },
   // 'Have I ever run that pace for more than 10k?'
-  { after: ['pace sum', 'prediction'], isWhole: true, step: runsAtThatPace },
+  { after: ['pace sum', 'prediction', 'race to come'], isWhole: true, step: runsAtThatPace },
   { after: ['pace sum'], isWhole: true, step: lengthAtThatPace },
   { after: ['pace sum'], isWhole: true, step: otherLengthAtThatPace },
   { after: ['race to come'], isWhole: true, step: ofTheTaper },
   // 'What marathon does that give me?'
   {
-    after: ['workout', 'race run', 'pace sum', 'prediction'],
+    after: ['workout', 'race run', 'pace sum', 'prediction', 'race to come'],
     isWhole: true,
     step: predictedFromIt,
   },
+  { after: ['prediction', 'race to come'], isWhole: true, step: fullMarathon },
   { after: ['prediction', 'race to come'], isWhole: true, step: predictionEarlier },
-  { after: ['prediction', 'race to come'], isWhole: true, step: whatIsMissing },
+  { after: 'anything', isWhole: true, step: whatIsMissing },
+  { after: 'anything', isWhole: true, step: predictedByOwnLog },
   { after: ['prediction', 'race to come'], isWhole: true, step: paceOfPrediction },
   // 'Was it better than the Riverside Half?'
   { after: ['race run'], isWhole: true, step: againstAnotherRace },
@@ -405,6 +479,7 @@ const STEPS: readonly Step[] = [
   // 'Halfway time then'
   { after: ['pace sum'], isWhole: true, step: passingTime },
   // 'And 50?'
+  { after: ['pace sum'], isWhole: true, step: timeAtPace },
   { after: ['pace sum'], isWhole: true, step: anotherPace },
   { after: ['pace sum'], isWhole: true, step: anotherTime },
   // 'And for a half?'
@@ -417,7 +492,6 @@ const STEPS: readonly Step[] = [
   // 'What is mine?'
   { after: ['term', 'something else'], isWhole: true, step: ownOfTerm },
   { after: ['term'], isWhole: true, step: anotherTerm },
-  { after: ['term'], isWhole: true, step: everDone },
   // 'Make it shorter', '14 km instead', 'can not, only got 30 min'
   { after: 'anything', isWhole: true, step: dayShorter },
   { after: 'anything', isWhole: true, step: dayOfLength },
@@ -425,6 +499,8 @@ const STEPS: readonly Step[] = [
   // 'No, Wednesday please'
   { after: 'anything', isWhole: true, step: ratherOnDay },
   // 'And Thursday?'
+  // 'Thursday only before work, 40 min at most'
+  { after: ['plan'], isWhole: true, step: dayInTime },
   { after: ['plan'], step: otherPlan },
   { after: ['plan'], isWhole: true, step: totalOfPlan },
   { after: ['plan'], isWhole: true, step: onSoManyDays },
@@ -443,10 +519,14 @@ const STEPS: readonly Step[] = [
   { after: 'anything', step: otherSportInstead },
   // 'As heart rate?'
   { after: ['paces'], isWhole: true, step: pacesAsHeartRates },
+  // 'Which shoes?'
+  { after: 'anything', isWhole: true, step: shoesOfIt },
   // 'Replace soon?', 'and the racing pair'
-  { after: ['shoes'], isWhole: true, step: wearOfPair },
+  { after: 'anything', isWhole: true, step: wearOfPair },
   { after: ['shoes'], step: anotherPair },
   { after: 'anything', isWhole: true, step: otherPairs },
+  { after: 'anything', isWhole: true, step: otherEndOfPairs },
+  { after: ['weight'], isWhole: true, step: weightAtItsEnd },
   { after: ['shoes', 'workouts', 'day'], isWhole: true, step: lastWorn },
   { after: ['weight'], isWhole: true, step: weightNow },
   { after: ['weight'], isWhole: true, step: weightIn },
@@ -462,7 +542,8 @@ const STEPS: readonly Step[] = [
   { after: SETS, isWhole: true, step: whichHadMost },
   // 'Which was harder?', 'which of the two had more long runs?'
   { after: ['workouts', 'day', 'two sets', 'weight'], isWhole: true, step: whichOfTwo },
-  { after: [...SETS, 'race to come', 'something else'], isWhole: true, step: tooMuch },
+  { after: 'anything', isWhole: true, step: tooMuch },
+  { after: OF_MANY, isWhole: true, step: whetherOneOfThem },
   // 'Is that less than usual?'
   { after: ['workouts', 'day'], isWhole: true, step: setAgainstUsual },
   // 'Vs Sundays', after Saturdays
@@ -482,7 +563,7 @@ const STEPS: readonly Step[] = [
   { after: ['workouts', 'day', 'two sets', 'workout', 'zones', 'units'], step: superlativeWithin },
   // 'When was the last time?'
   { after: [...SETS, 'two sets'], isWhole: true, step: lastOfThem },
-  { after: ['workout', 'day'], step: howManyLikeIt },
+  { after: ['workout', ...SETS], step: howManyLikeIt },
   { after: SETS, isWhole: true, step: togetherOrAlone },
   // 'Sort by pace', 'leave out the race'
   { after: SETS, isWhole: true, step: sortedBy },
@@ -501,8 +582,11 @@ const STEPS: readonly Step[] = [
   { after: SETS, step: listThem },
   { after: SETS, step: perRun },
   { after: SETS, isWhole: true, step: comparedWithOneBefore },
-  { after: SETS, step: comparedWithDays },
+  { after: [...SETS, 'zones'], step: comparedWithDays },
   { after: [...SETS, 'units', 'two sets', 'shoes'], step: sumOfThose },
+  // 'And for Harbour?'
+  { after: 'anything', isWhole: true, step: forAnotherRace },
+  { after: 'anything', isWhole: true, step: narrowsNothing },
   { after: 'anything', step: otherPart },
   { after: 'anything', step: askedOtherwise },
 ];
@@ -520,7 +604,7 @@ function withDaysShown(before: Question, question: Question, { today }: Calendar
   // A sum without days is of the last weeks: which of those was the hardest is asked of them.
   const isOfWeeks = before.intent === 'amount' || before.intent === 'average';
   const isOfThem = question.intent === 'list' || isOrdered(question);
-  const isWhole = hasConditions(question.where) || before.isShare || before.isMedian;
+  const isWhole = hasConditions(question.where) || before.isShare || before.statistic !== null;
   const isRefused = question.unplaced.length > 0 || isWhole || before.since || before.during;
   if (isOfWeeks && isUnbound && isOpen && isOfThem && !isRefused && before.measure !== 'load') {
     return { ...question, periods: [lastDays(today, ADVICE_DAYS)] };
@@ -572,18 +656,19 @@ function withWordsOfBefore(
   }
   // 'How far in total?' after a question about some days asks of those.
   const isAllTold = /\b(?:in total|altogether|overall|in all)\b/.test(text);
-  if (parts.periods[0]?.unit === 'all' && OF_WORKOUTS.has(earlier.intent) && isAllTold) {
+  if (parts.periods[0]?.unit === 'all' && isAllTold && !hasConditions(earlier.where)) {
     parts = { ...parts, periods: [] };
   }
   // 'And over a half?' after a prediction names what is predicted, and no longer runs.
   const { bounds } = parts.where;
   const over = bounds.find((bound) => bound.of === 'distance' && bound.above !== null);
-  if (OF_AIMS.has(earlier.intent) && over && parts.distanceM === null && bounds.length === 1) {
+  const isOfAim = OF_AIMS.has(earlier.intent) && !/\b(?:runs|ones|sessions)\b/.test(text);
+  if (isOfAim && over && parts.distanceM === null && bounds.length === 1) {
     parts = { ...parts, distanceM: over.above, where: { ...parts.where, bounds: [] } };
   }
   // 'Is under 4 hours realistic?' after a prediction is an aim, and no bound of runs.
   const under = bounds.find((bound) => bound.of === 'time' && bound.below !== null);
-  if (OF_AIMS.has(earlier.intent) && under && parts.timeS === null && bounds.length === 1) {
+  if (isOfAim && under && parts.timeS === null && bounds.length === 1) {
     parts = { ...parts, timeS: under.below, where: { ...parts.where, bounds: [] } };
   }
   return parts;

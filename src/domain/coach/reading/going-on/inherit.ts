@@ -2,18 +2,20 @@ import { inOrder } from '../../conditions.ts';
 import { RUNS } from '../../kinds.ts';
 import { type Period, periodBefore } from '../../period.ts';
 import type { Measure, Question, Subject } from '../../question.ts';
-import { MEASURE_OF } from './ways-to-go-on.ts';
+import { MEASURE_OF, OF_AIMS, THAN_USUAL } from './ways-to-go-on.ts';
 
 /** The question before, with what was said anew in the place of what it held. */
 export function continued(before: Question, subject: Subject): Question {
   const { intent } = before;
   const parts = inherited(before, subject);
   // The time that is aimed at is none over another distance.
-  const isOtherRace = intent === 'predict' && subject.distanceM !== null && before.fromS === null;
+  const isOfRace = intent === 'predict' || (before.race !== null && OF_AIMS.has(intent));
+  const isOtherRace = isOfRace && subject.distanceM !== null && before.fromS === null;
   return {
     ...parts,
     timeS: isOtherRace ? subject.timeS : parts.timeS,
-    intent,
+    // Its own target is that of the other race.
+    intent: isOtherRace && intent === 'paceSum' && subject.timeS === null ? 'pacing' : intent,
     about: null,
     ofWorkout: null,
     since: before.since,
@@ -44,14 +46,17 @@ export function inherited(before: Question, subject: Subject): Subject {
     against: subject.against ?? before.against,
     where: {
       bounds: inOrder(bounds),
-      note: subject.where.note ?? before.where.note,
+      note: subject.where.note ?? noteBefore(before, subject),
       noteWithout: subject.where.noteWithout ?? before.where.noteWithout,
       isNoted: subject.where.isNoted ?? before.where.isNoted,
       weekdays: subject.where.weekdays ?? before.where.weekdays,
       hours: subject.where.hours ?? before.where.hours,
       shoe: subject.where.shoe ?? before.where.shoe,
       own: subject.where.own?.length ? subject.where.own : before.where.own,
-      withoutRaces: subject.where.withoutRaces || before.where.withoutRaces,
+      withoutRaces:
+        subject.where.withoutRaces || (before.where.withoutRaces && !subject.where.inRaces),
+      inRaces: subject.where.inRaces || (before.where.inRaces && !subject.where.withoutRaces),
+      dayAfter: subject.where.dayAfter ?? before.where.dayAfter,
       latest: before.where.latest,
     },
     measure: subject.measure ?? before.measure ?? measureTold(before),
@@ -80,12 +85,12 @@ export function inherited(before: Question, subject: Subject): Subject {
     judged: subject.judged,
     raceDay: subject.raceDay ?? before.raceDay,
     searched: subject.searched ?? before.searched,
-    unit: isOfUnit(subject, before) ? (subject.unit ?? before.unit) : before.unit,
+    unit: unitAsked(before, subject),
     scope: subject.scope ?? before.scope,
     wishes: subject.wishes ?? before.wishes,
     inMiles: subject.inMiles ?? before.inMiles,
     isShare: subject.isShare || before.isShare,
-    isMedian: subject.isMedian || before.isMedian,
+    statistic: subject.statistic ?? before.statistic,
     howItWent: subject.howItWent || before.howItWent,
     negativeSplit: subject.negativeSplit,
     missing: subject.missing,
@@ -97,6 +102,17 @@ export function inherited(before: Question, subject: Subject): Subject {
     raceText: subject.raceText,
   };
 }
+
+/** 'And intervals?', after the runs whose note says tempo: such a word stands for a kind of run. */
+function noteBefore({ where: { note } }: Question, { kind, raceText }: Subject): string | null {
+  const isInstead =
+    kind?.runningSubtype !== undefined &&
+    !/\b(?:only|just|which|those|them|these)\b/.test(raceText ?? '');
+  return note !== null && isInstead && SORTS_OF_RUNS.test(note) ? null : note;
+}
+
+const SORTS_OF_RUNS =
+  /^(?:tempo|threshold|fartlek|hills?|strides|progression|recovery|easy|long|intervals?)$/;
 
 /** 'Average this month', after the cadence of one run, is of cadence. */
 function measureTold({ ofWorkout }: Question): Measure | null {
@@ -134,9 +150,16 @@ export function comparedWith(before: Question, subject: Subject): readonly Perio
   const text = (subject.raceText ?? '').replace(/\bthan (?=\d)/g, '');
   // Before the whole log there is nothing.
   if (!asked || asked.unit === 'all') return null;
-  if (!/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(text)) return null;
+  if (!/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(text) || THAN_USUAL.test(text))
+    return null;
   const [other] = subject.periods;
   return [asked, other ?? periodBefore(asked)];
+}
+
+/** What went how is told of the days that are named, whichever unit the ones before had. */
+function unitAsked(before: Question, subject: Subject): Subject['unit'] {
+  if (before.howItWent && subject.periods.length > 0) return subject.unit;
+  return isOfUnit(subject, before) ? (subject.unit ?? before.unit) : before.unit;
 }
 
 /** 'Just this month' names days, and no month by month. */

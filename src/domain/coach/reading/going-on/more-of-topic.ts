@@ -1,9 +1,9 @@
 import { RUN_KINDS } from '../../kinds.ts';
 import type { Intent, Question } from '../../question.ts';
-import { aspectAsked } from '../../topics/aspects.ts';
 import type { Judged } from '../../topics/judgements.ts';
 import type { Topic } from '../../topics/topic.ts';
 import { topicNamed } from '../../topics/topics.ts';
+import { aspectAsked } from '../../topics/ways-to-ask.ts';
 import { asking, type Said } from './said.ts';
 
 /** 'How do I raise it?', 'does it prevent injuries?': what else its topic holds of what was spoken of. */
@@ -16,7 +16,12 @@ export function moreOfTopic({ text, subject, before }: Said): Question | null {
 
 /** Whether a message asks for more of the topic that was spoken of. */
 export function asksMoreOfTopic(message: string, before: Question): boolean {
-  const topic = topicSpokenOf(before);
+  // 'How do you know that?' asks what the answer rests on, 'is it getting better?' what the log says.
+  const isOfLog =
+    /\bdo you know\b|\bis (?:it|that) getting\b|\bhow (?:has|have|did) .*\bchanged?\b/i.test(
+      message,
+    );
+  const topic = isOfLog ? null : topicSpokenOf(before);
   const aspect = topic && aspectAsked(message, topic);
   // How long and how often it was is told by the log.
   const mayBeOfLog = before.intent !== 'term' && (aspect === 'long' || aspect === 'often');
@@ -28,13 +33,22 @@ function topicSpokenOf(before: Question): Topic | null {
   return topicNamed(before.term ?? before.topic ?? nameSpokenOf(before));
 }
 
-function nameSpokenOf({ intent, measure, zones, kind, judged, missing }: Question): string | null {
+function nameSpokenOf({
+  intent,
+  measure,
+  zones,
+  kind,
+  judged,
+  missing,
+  raceText,
+}: Question): string | null {
   if (missing === 'VO2 max') return 'vo2max';
   if (judged !== null) return OF_JUDGED[judged] ?? null;
   if (intent === 'zones' || intent === 'myZones') {
     if (kind?.many === RUN_KINDS['outdoor-easy'].many) return 'easy run';
     return zones.length === 1 && zones[0] === 2 ? 'zone 2' : null;
   }
+  if (intent === 'threshold' && /\brest/.test(raceText ?? '')) return 'resting heart rate';
   if (measure === 'cadence') return 'cadence';
   if (intent === 'amount' && kind?.many === 'strength workouts') return 'strength training';
   return OF_INTENT[intent] ?? null;

@@ -15,6 +15,8 @@ const ASKED_OF_NOTES: readonly (readonly [Intent, RegExp])[] = [
     'search',
     /^(?:(?:on )?(?:which|what) (?:side|leg|foot|one)(?: (?:was|is|hurt|of them).*)?|left or right|what did i (?:write|note|say)(?: (?:about (?:it|that|them)|then|there|down))?|what do the notes say)$/,
   ],
+  // 'Same as in spring?'
+  ['search', /^(?:is (?:it|that) )?(?:the )?same (?:one |thing )?as (?:in|last|this|it was)\b/],
   [
     'amount',
     new RegExp(
@@ -36,7 +38,7 @@ const ASKED_OF_NOTES: readonly (readonly [Intent, RegExp])[] = [
   [
     'extreme',
     new RegExp(
-      `^when (?:did|was|have|is) (?:i|it|that|the last time)(?: (?:i|it|that))?(?: (?:last|ever|previously))?(?: ${HAPPENED})?(?: ${IT})?(?: (?:last|before|the last time))?$`,
+      `^when (?:did|was|have|is) (?:i|it|that|the last time)(?: (?:i|it|that))?(?: (?:last|ever|previously))?(?: ${HAPPENED})?(?: ${IT})?(?: (?:last|before|the last time))?(?: (?:in|by|according to) (?:the|my) (?:log|notes))?$`,
     ),
   ],
 ];

@@ -1,3 +1,4 @@
+import { allTime } from '../../period.ts';
 import type { Figure, OfWorkout, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { rankOf } from '../parts/read-counts.ts';
@@ -12,7 +13,7 @@ import {
   wordsLeft,
 } from './follow-up-words.ts';
 import { toldSoFar } from './inherit.ts';
-import { refused, type Said } from './said.ts';
+import { asking, refused, type Said } from './said.ts';
 import { FIGURE_OF, isElliptic, THAN_USUAL } from './ways-to-go-on.ts';
 
 export function figureOfIt({ text, subject, before, focus }: Said): Question | null {
@@ -23,7 +24,7 @@ export function figureOfIt({ text, subject, before, focus }: Said): Question | n
   // 'Which had the highest heart rate?' and 'the shoes on those' are asked of more than one.
   if (/\bwhich (?:one |run )?(?:had|has|was|is)\b|\b(?:those|them|these|they)\b/.test(text))
     return null;
-  const figure = figureAsked(text);
+  const figure = figureAsked(text.replace(/^(?:and )?(?:the )?same (?:for|with) /, ''));
   // 'Anything in the notes?' names no word to look for.
   const isOfNote = figure === 'note' || figure === 'weather';
   const open = { ...subject, searched: null, where: { ...subject.where, note: null } };
@@ -87,7 +88,7 @@ const JUDGES_FIGURE =
 
 /** 'Is that high for me?', of the figure that was told */
 const JUDGES_TOLD =
-  /^(?:and |so |but )*(?:is|was) (?:that|it|this)(?: a bit| quite| too| very| rather| pretty)* (?:high|low|normal|ok|okay|fast|slow)(?: for (?:me|it|that|an? (?:easy|long|slow) (?:run|one)))?$/;
+  /^(?:and |so |but )*(?:(?:is|was) (?:that|it|this)|(?=too (?:high|low)\b))(?: ?(?:a bit|quite|too|very|rather|pretty))* (?:high|low|normal|ok|okay|fast|slow|good|fine)(?: for (?:me|it|that|an? (?:easy|long|slow) (?:run|one)))?$/;
 
 /** 'Higher than the others?' */
 const THAN_THE_OTHERS =
@@ -108,10 +109,79 @@ export function figureJudged({ text, before }: Said): Question | null {
 }
 
 const THE_ONE_BEFORE =
-  /\b(?:the|my) (?:one|run|session|time) before\b|\bthe (?:previous|last) (?:one|time)\b/;
+  /\b(?:the|my) (?:one|run|session|time|week|\w+day) before\b|\bthe (?:previous|last) (?:one|time)\b|\b(?<=than |against |to |with |vs )last (?:week|time)\b/;
 /** 'The same sort of run the week before' */
 const THE_SAME_SORT =
   /\b(?:the )?(?:same|last|previous) (?:sort|kind|type) of (?:run|session|workout|one)(?: (?:the )?(?:week|one|time) before)?\b/;
+
+/** 'Was that faster than the week before?', of one interval run: than the one before it. */
+export function isAgainstOneBefore(
+  text: string,
+  { kind, extreme, periods, count }: Question,
+): boolean {
+  const isOfOne = extreme === 'latest' || count === 1 || periods[0]?.unit === 'day';
+  const isOfSort = kind?.runningSubtype !== undefined;
+  return (
+    isOfOne &&
+    isOfSort &&
+    /^(?:(?:and|so|but) )*(?:is|was|did)\b.*\bthan\b/.test(text) &&
+    THE_ONE_BEFORE.test(text)
+  );
+}
+
+/** 'Was I too fast?', of the run that was told */
+const WAS_I_TOO =
+  /^(?:(?:and|so|but) )*(?:was i|did i (?:go|run|start|run it|do it))(?: (?:running|going))?(?: it)?(?: (?:much|a bit|way|maybe))? too (?:fast|slow|hard|quick|quickly|slowly|easy)(?: (?:there|then|on it|in it|for that|that day|for a long run|for an easy run))*$/;
+
+export function wasITooFast({ text, before }: Said): Question | null {
+  if (!WAS_I_TOO.test(text)) return null;
+  const figure = /\b(?:hard|easy)\b/.test(text) ? 'heartRate' : 'pace';
+  return ofWorkout(before, { figure, against: 'usual' });
+}
+
+/** 'Was it zone 2?', of the run that was told */
+const WAS_IT_IN_ZONE =
+  /^(?:(?:and|so|but) )*(?:was|is) (?:that|it|this|i)(?: (?:all|really|mostly|still|even|always|just|only))*(?: in)? (?:zone [1-5]|z[1-5]|the right zone)(?: (?:then|the whole time|all the time|all the way))*$/;
+
+export function wasItInZone({ text, before }: Said): Question | null {
+  return WAS_IT_IN_ZONE.test(text) ? ofWorkout(before, { figure: 'zones', against: null }) : null;
+}
+
+/** 'Was it a best?', of a race that was run: its place is told by the record of its distance. */
+const WAS_A_BEST =
+  /^(?:(?:and|so) )*(?:was|is) (?:that|it|this) (?:a|my|the) (?:new )?(?:pb|pr|best|personal best|personal record|record|fastest)(?: (?:one|time|for me|ever|then))*$/;
+
+export function wasItABest({ text, subject, before, calendar }: Said): Question | null {
+  const { race } = before;
+  if (race === null || !WAS_A_BEST.test(text)) return null;
+  const open = { kind: null, measure: null, race: null, raceText: null };
+  const parts = { ...subject, ...open, distanceM: race.distanceM, extreme: 'fastest' as const };
+  return asking({ ...parts, periods: [allTime(calendar.today)] }, 'extreme');
+}
+
+/** 'What went wrong?', 'what did I do wrong there', of a run or a race: what was written and felt. */
+const WHAT_WENT_WRONG =
+  /^(?:(?:and|so|but|ok) )*(?:what (?:did i do|went|was|have i done)(?: so)? wrong|where did (?:it|i) go wrong|what was the (?:problem|matter|trouble))(?: (?:there|then|with (?:it|that)|in (?:it|that)|that day|in the race))*$/;
+
+const DO_OTHERWISE =
+  /\b(?:would|could|should) i (?:do|run|change|pace) (?:\w+ )?(?:different(?:ly)?|otherwise|better)\b/;
+
+export function whatWentWrong(said: Said): Question | null {
+  const { text, before, focus } = said;
+  // What would have been better is told by no log.
+  if (focus === 'race run' && DO_OTHERWISE.test(text)) return refused(said);
+  return WHAT_WENT_WRONG.test(text) ? ofWorkout(before, { figure: 'note', against: null }) : null;
+}
+
+/** 'And the heart rate at the end?', after its splits */
+const TOWARDS_THE_END =
+  /\b(?:heart rate|hr|pulse)\b.*\b(?:end|finish|second half|last (?:km|part|few|\d+)|final)\b|\b(?:end|finish|second half)\b.*\b(?:heart rate|hr|pulse)\b/;
+
+export function heartRateAtItsEnd({ text, subject, before }: Said): Question | null {
+  const isOther = subject.periods.length > 0 || subject.race !== null || subject.kind !== null;
+  if (isOther || text.split(' ').length > 9 || !TOWARDS_THE_END.test(text)) return null;
+  return ofWorkout(before, { figure: 'halves', against: null });
+}
 
 export function itAgainst({ text, subject, before, focus }: Said): Question | null {
   const isOfSort = THE_SAME_SORT.test(text);
@@ -213,13 +283,18 @@ const OTHER_END =
 
 const ENDS_OF_RUNS = ['longest', 'shortest', 'fastest', 'slowest', 'first', 'latest'] as const;
 
-export function otherEnd({ text, before, focus }: Said): Question | null {
+export function otherEnd({ text, subject, before, focus }: Said): Question | null {
   const end = OTHER_END.exec(text)?.groups?.end;
-  if (end === undefined) return null;
+  // 'What about last month?' names days.
+  if (end === undefined || subject.periods.length > 0) return null;
   // 'Last run' after a swim is another kind.
   const isOfOther = before.kind !== null && before.kind.sport !== 'run';
   if (/ run$/.test(text) && isOfOther) return null;
-  const ofRun = ENDS_OF_RUNS.find((each) => each === end || (each === 'latest' && end === 'last'));
+  const isOfPace = before.extreme === 'fastest' && before.distanceM === null;
+  const ofRun =
+    end === 'worst' && isOfPace
+      ? 'slowest'
+      : ENDS_OF_RUNS.find((each) => each === end || (each === 'latest' && end === 'last'));
   if (focus === 'workout' && ofRun && before.extreme !== null) {
     return { ...wholeOf(before), extreme: ofRun, rank: null, unplaced: [] };
   }
@@ -266,6 +341,15 @@ export function recordOfOtherLength({ read, subject, before }: Said): Question |
 const LEADS_ON = new Set(
   wordsOf('and or for my the what about how over then ok so same fastest best'),
 );
+
+/** 'How far?', after the weekday with the most runs: by another figure. */
+export function weekdaysByAnother(said: Said): Question | null {
+  const { text, subject, before } = said;
+  const figure = figureAsked(text);
+  if (before.intent !== 'weekdays' || figure === null || !namesNothing(subject)) return null;
+  if (figure !== 'distance' && figure !== 'time') return refused(said);
+  return { ...before, measure: figure, raceText: text, unplaced: [] };
+}
 
 /** 'And least?', after the day of the week with the most. */
 export function leastOfWeekdays({ text, before }: Said): Question | null {

@@ -1,11 +1,12 @@
 import { addDays, type Day, startOfWeek, weekdayOf } from '../../../calendar.ts';
+import { NO_CONDITIONS } from '../../conditions.ts';
 import { type Calendar, dayWords, onDay, type Period } from '../../period.ts';
 import type { Intent, Question, Subject } from '../../question.ts';
 import { readFurtherWishes } from '../parts/further-wishes.ts';
 import { bothWishes, daysWished, OPEN_WISHES, type WeekWishes } from '../parts/week-wishes.ts';
 import { dateOfWeekday, namedDay } from '../parts/weekdays-to-come.ts';
 import { wordsOf } from '../text/known-words.ts';
-import { isOfOneDay } from './day-otherwise.ts';
+import { AROUND_LENGTH, isOfOneDay } from './day-otherwise.ts';
 import { daysAtHand } from './days-at-hand.ts';
 import { wordsLeft } from './follow-up-words.ts';
 import { asking, refused, type Said } from './said.ts';
@@ -16,13 +17,40 @@ export function laidFurther({ subject, before, calendar }: Said): Question | nul
   return wishes && laidBy(wishes, { subject, before, calendar });
 }
 
+const NAMES_A_DAY = /\b(?<day>sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?\b/g;
+const AROUND_A_DAY = new Set(
+  wordsOf(`before after work morning evening lunch lunchtime there is not more possible please will next this week
+  sundays mondays tuesdays wednesdays thursdays fridays saturdays sunday monday tuesday wednesday thursday friday
+  saturday school kids train training session all that one he`),
+);
+
+/** 'Thursday only before work, 40 min at most', after the plan of a week: of that day, so long. */
+export function dayInTime({ text, subject, before, calendar }: Said): Question | null {
+  const [named, ...others] = [...text.matchAll(NAMES_A_DAY)].map(({ groups }) => groups?.day ?? '');
+  const isOfWeek = before.scope === 'week' || before.scope === 'nextWeek';
+  if (!isOfWeek || named === undefined || others.length > 0 || subject.race !== null) return null;
+  const most = subject.where.bounds.find(({ of }) => of === 'distance' || of === 'time');
+  const mostOf = (of: 'distance' | 'time') =>
+    most?.of === of ? (most.atMost ?? most.below) : null;
+  const timeS = subject.timeS ?? mostOf('time');
+  const distanceM = subject.distanceM ?? mostOf('distance');
+  if ((timeS === null) === (distanceM === null) || ASKS.test(text)) return null;
+  const left = wordsLeft(text).filter((word) => !/^\d/.test(word) && !AROUND_LENGTH.has(word));
+  if (!left.every((word) => AROUND_A_DAY.has(word))) return null;
+  const date = dayMeant(named, { before, told: null, calendar });
+  if (date === null) return null;
+  const open = { kind: null, count: null, unread: null, wishes: null, raceText: null };
+  const parts = { ...withoutDays(subject), ...open, where: NO_CONDITIONS, timeS, distanceM };
+  return asking({ ...parts, scope: weekHolding(date, calendar), periods: [on(date)] }, 'plan');
+}
+
 /** 'And drop Thursday', 'or Friday', 'make it shorter': said by a few words alone. */
 export function laidInFewWords({ text, subject, before, calendar }: Said): Question | null {
   const wishes = readFurtherWishes(text, calendar.today, before.wishes);
   if (wishes === null) return null;
   const isOfWeek = before.scope === 'week' || before.scope === 'nextWeek';
   // Of a day alone there is nothing to take out of a week.
-  const isOfDay = !isOfWeek || before.periods.length > 0;
+  const isOfDay = !isOfWeek || before.periods.some(({ unit }) => unit === 'day');
   const isOfNoDay = daysWished(wishes).length === 0 && wishes.notHardOn === undefined;
   if (isOfDay && subject.scope === null && isOfNoDay) return null;
   const open = { ...subject, kind: null, distanceM: null, missing: null, raceText: null };
@@ -77,6 +105,9 @@ const A_WEEKDAY = '(?<day>today|tomorrow|sunday|monday|tuesday|wednesday|thursda
 const RATHER_ON = [
   new RegExp(
     `^(?:(?:and|ok|but|hm|sorry) )*(?:no|nope|nah|rather|better|not then|i would (?:rather|prefer|like)|i prefer|make it|make that)(?: (?:do it|have it|it|on|rather|better|please|a|the|not|then|can we (?:do|say)|what about|how about|make it))* ${A_WEEKDAY}(?: (?:instead|rather|better|then|please|is better|would be better|suits me better))*$`,
+  ),
+  new RegExp(
+    `^(?:(?:and|ok|but|so) )*(?:can|could|may|should|shall) i (?:do|run|train|go)(?: (?:it|that|this))?(?: on)? ${A_WEEKDAY} instead(?: please)?$`,
   ),
   new RegExp(
     `^(?:(?:and|ok|but|so) )*(?:can|could|may) (?:it|that|this) (?:go|be|happen|wait)(?: (?:on|until|till|to|for))? ${A_WEEKDAY}(?: (?:instead|then|please|as well|too))*$`,
@@ -229,7 +260,7 @@ const ASKS_FOR_TOTAL = /^(?:(?:and|so|ok|then|now) )*(?:what is|how (?:much|far|
 const NAMES_TOTAL =
   /\b(?:total|sum|altogether|in all|overall|weekly km|that (?:make|come to)|(?:is|does) (?:it|that|this)(?: now)?)\b|\b(?:that|it)$/;
 const AROUND_TOTAL = new Set(
-  wordsOf(`total sum altogether overall weekly now week km k kilometres kilometers miles distance make come
+  wordsOf(`far total sum altogether overall weekly now week km k kilometres kilometers miles distance make come
   comes adds add up be will does and so ok then`),
 );
 
@@ -282,10 +313,14 @@ export function withoutItsFastRun(said: Said): Question | null {
   return isWish ? refused(said) : null;
 }
 
+/** 'Put a swim in on Thursday' */
+const PUTS_IN =
+  / instead$|^(?:(?:and|ok|can you|could you|please) )*(?:put|add|fit|include|squeeze|schedule)\b/;
+
 /** 'And with the bike instead?': a plan is one of runs, and what was cycled is no answer to it. */
 export function otherSportInstead(said: Said): Question | null {
   const { text, subject, before } = said;
   const isOfDays = before.intent === 'plan' || before.intent === 'pain';
   const isOther = subject.kind !== null && subject.kind.sport !== 'run';
-  return isOfDays && isOther && / instead$/.test(text) ? refused(said) : null;
+  return isOfDays && isOther && PUTS_IN.test(text) ? refused(said) : null;
 }

@@ -8,17 +8,23 @@ import { plainText } from '../text/plain-text.ts';
  */
 export function partedReaction(message: string): { isDoubt: boolean; rest: string } {
   if (message.length > MOST_LETTERS) return { isDoubt: false, rest: message };
+  if (THANKS_AND.test(message))
+    return { isDoubt: false, rest: message.replace(THANKS_AND, 'and ') };
   const clauses = clausesOf(message);
   const reacts = clauses.findIndex((clause, at) => !onlyReacts(clause, at > 0));
   if (reacts === 0) {
-    return { isDoubt: false, rest: message.replace(HUMS, '').replace(I_MEAN, '') };
+    return { isDoubt: false, rest: asMeant(message.replace(HUMS, '')) };
   }
   const count = reacts === -1 ? clauses.length : reacts;
   return {
     isDoubt: clauses.slice(0, count).some(doubts),
-    rest: clauses.slice(count).join(' ').replace(I_MEAN, ''),
+    rest: asMeant(clauses.slice(count).join(' ')),
   };
 }
+
+/** 'Ok thanks and what about shoes' */
+const THANKS_AND =
+  /^(?:(?:ok|okay|great|cool|good|right),? )*(?:thanks|thank you|cheers)(?: a lot| so much| very much)?,? (?:and|but|so|then) (?=\w)/i;
 
 /** Whether a message tells something and asks nothing: 'my calf is better now'. */
 export function isStatement(message: string): boolean {
@@ -32,6 +38,16 @@ export function isStatement(message: string): boolean {
 /** 'No, I mean only in races' */
 const I_MEAN =
   /^(?:(?:no|sorry|actually|well|hm+),? )*i meant?,? (?!(?:the |a )?(?:week|month|year)\W*$)/i;
+
+/** 'No, I mean runs' says another part of what was asked: 'what about runs'. */
+function asMeant(message: string): string {
+  const meant = message.replace(I_MEAN, '');
+  const isPart = meant !== message && !isAsking(meant) && meant.split(' ').length <= MOST_OF_A_PART;
+  return isPart && /^\w/.test(meant) && !IS_LED.test(meant) ? `what about ${meant}` : meant;
+}
+
+const MOST_OF_A_PART = 3;
+const IS_LED = /^(?:and|only|just|or|not|without|in|on|for|since|last|this)\b/i;
 
 /** A longer message is no remark of a conversation. */
 export const MOST_LETTERS = 1000;
@@ -60,7 +76,7 @@ function onlyReacts(clause: string, isFurther: boolean): boolean {
 
 /** 'Thanks', 'makes sense', 'ok so rest' */
 const TAKES_IT =
-  /^(?:(?:ok|okay|oh|ah|well|right|good|great|cool|nice|hm+|and|so|no|yes|yeah|fine|wow|hey|many|that|very|really|then|all|it|is|makes?|total) )*(?:thanks|thank you|cheers|ta|ok|okay|great|good|nice|cool|perfect|right|fine|sense|enough|i see|got it|understood|interesting|good to know|no|nope|yes|yeah|helpful|useful|wow|oh|hm+|ah|shame|damn|anyway|not bad|noted|will do|(?:a )?rest(?: day)?(?: then)?|a day off(?: then)?|no run(?:ning)?(?: then)?)$/;
+  /^(?:(?:ok|okay|oh|ah|well|right|good|great|cool|nice|hm+|and|so|no|yes|yeah|fine|wow|hey|many|that|very|really|then|all|it|is|makes?|total|fair) )*(?:thanks|thank you|cheers|ta|ok|okay|alright|all right|sure|lovely|super|brilliant|awesome|excellent|yep|yup|great|good|nice|cool|perfect|right|fine|fair enough|(?:nice|good) one|sense|enough|i see|got it|understood|interesting|good to know|no|nope|yes|yeah|helpful|useful|wow|oh|hm+|ah|shame|damn|anyway|not bad|noted|will do|(?:a )?rest(?: day)?(?: then)?|a day off(?: then)?|no run(?:ning)?(?: then)?)$/;
 
 /** 'Too much?' asks for a judgement of what was told. */
 const ASKS_WHETHER_TOO = /^too \w+\s*\?+$/i;

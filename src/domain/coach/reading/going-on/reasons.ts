@@ -8,7 +8,7 @@ const ASKS_WHY = /^(?:(?:and|but|so|ok) )*(?:why|how come|what happened|what wen
 const IS_LITTLE = /\b(?:little|few|low|less|short|small|bad|poor|down|not more|happened|wrong)\b/;
 const AROUND_LITTLE = new Set(
   wordsOf(`why how come happened went wrong little few low less short small bad poor down not more such just
-  only be month week year number total km kilometres kilometers miles mileage distance compared then`),
+  only be month week year number total km kilometres kilometers miles mileage distance compared then was it is did do i run ran than last before usual usually normal normally the other ones that this to`),
 );
 
 const OF_SOME_DAYS: ReadonlySet<Intent> = new Set(['amount', 'list', 'average']);

@@ -11,10 +11,12 @@ import { OF_AIMS } from './ways-to-go-on.ts';
 const PREDICTS = new Set(
   wordsOf(`give gives predict predicts prediction imply implies mean means translate translates equal
   equals equivalent suggest suggests worth convert converts make makes say says tell tells would could
-  will might can should into where put puts leave leaves result half marathon distance off based`),
+  will might can should be have been into where put puts leave leaves result half marathon distance off based full for over what about from out`),
 );
 
-export function predictedFromIt({ text, subject, before, focus, intent }: Said): Question | null {
+export function predictedFromIt(said: Said): Question | null {
+  const { text, before, focus, intent } = said;
+  const subject = withLengthOver(said.subject);
   const { distanceM } = subject;
   const points = /\b(?:that|it|this|those)\b/.test(text);
   if (distanceM === null || !points || subject.periods.length > 0 || subject.race) return null;
@@ -24,12 +26,39 @@ export function predictedFromIt({ text, subject, before, focus, intent }: Said):
   const isPredicted = intent === 'predict' || left.some((word) => PREDICTS.has(word));
   if (!isPredicted || left.some((word) => !PREDICTS.has(word))) return null;
   const from = resultOf(before, focus);
+  // The prediction of a half rests on what that of a marathon rests on.
+  if (from === null && before.intent === 'predict') {
+    const open = { measure: null, extreme: null, timeS: null, kind: null };
+    return asking({ ...subject, ...open, raceText: null }, 'predict');
+  }
   if (from === null) return { ...asking(subject, 'predict'), about: before, unplaced: [text] };
   return {
     ...asking({ ...subject, measure: null, extreme: null, timeS: null }, 'predict'),
     ...from,
   };
 }
+
+/** 'What would it be worth over 10k': a length, and no bound of runs. */
+function withLengthOver(subject: Subject): Subject {
+  const [over, ...others] = subject.where.bounds.filter(({ of }) => of === 'distance');
+  const isBare = subject.distanceM === null && over && others.length === 0;
+  return isBare && over.above !== null
+    ? { ...subject, distanceM: over.above, where: NO_CONDITIONS }
+    : subject;
+}
+
+const THE_FULL =
+  /^(?:(?:and|so|ok|what about|how about|what is|what would|be|that|it|for|over|in|a|my|predict|what) )*(?:the |a |my )?full(?: (?:one|distance|from (?:that|it)|then|be|thing))*$/;
+
+/** 'And the full?', after a half */
+export function fullMarathon({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'predict' || subject.distanceM !== null || !THE_FULL.test(text))
+    return null;
+  const open = { measure: null, extreme: null, timeS: null, kind: null, raceText: null };
+  return asking({ ...subject, ...open, distanceM: MARATHON_M }, 'predict');
+}
+
+const MARATHON_M = 42_200;
 
 /** The result that a question told of, which a prediction can rest on. */
 function resultOf(
@@ -48,8 +77,13 @@ function resultOf(
 
 export function againstAnotherRace({ text, subject, before }: Said): Question | null {
   const { race } = subject;
-  if (!race || race.id === before.race?.id || comparedBy(text) === undefined) return null;
-  if (!/\bthan\b|\bor\b|\bcompare/.test(text)) return null;
+  if (
+    !race ||
+    race.id === before.race?.id ||
+    (comparedBy(text) === undefined && !/\bcompar\w*\b|\b(?:vs|versus|against)\b/.test(text))
+  )
+    return null;
+  if (!/\bthan\b|\bor\b|\bcompar|\b(?:vs|versus|against)\b/.test(text)) return null;
   return {
     ...asking(subject, 'races'),
     race: before.race,
@@ -86,8 +120,9 @@ export function ofTheRaceToCome({ text, subject, before }: Said): Question | nul
   const intent = OF_RACE_TO_COME[isDuring ? 'during' : left.join(' ')];
   if (!intent || (before.race === null && before.distanceM === null)) return null;
   const parts = { ...subject, race: before.race, distanceM: before.race ? null : before.distanceM };
+  const timeS = aimOf(before, subject, intent);
   return asking(
-    { ...parts, measure: null, scope: null, along: null, alongTheWay: false, missing: null },
+    { ...parts, timeS, measure: null, scope: null, along: null, alongTheWay: false, missing: null },
     intent,
   );
 }
@@ -126,6 +161,25 @@ export function anotherPace({ text, before }: Said): Question | null {
   return { ...before, paceSPerKm: 60 * Number(minutes) + Number(seconds), unplaced: [] };
 }
 
+/** 'At 5:30, how long?', after so many miles in kilometres */
+export function timeAtPace({ read, subject, before }: Said): Question | null {
+  const { paceSPerKm, distanceM, timeS, race } = subject;
+  const isOfLength = before.distanceM !== null && before.timeS === null;
+  const isBare = read.rest.split(' ').every((word) => word === '_' || OF_TIME_AT.has(word));
+  if (!isOfLength || paceSPerKm === null || distanceM !== null || !isBare) return null;
+  if (timeS !== null || race !== null) return null;
+  return asking(
+    { ...subject, distanceM: before.distanceM, measure: null, extreme: null },
+    'paceSum',
+  );
+}
+
+const OF_TIME_AT = new Set(
+  wordsOf(
+    'and so ok at with how long what time would does do will it that take i need for pace then is a in',
+  ),
+);
+
 /** 'And for a half?', after a pace; 'and a 4:10 marathon?', after another time. */
 export function anotherLength({ read, subject, before }: Said): Question | null {
   const { distanceM, timeS, paceSPerKm } = subject;
@@ -142,7 +196,11 @@ export function anotherTime({ text, before }: Said): Question | null {
   const bare =
     /^(?:and |or |what about |how about |so )*(?:an? |for |in )?(?<number>\d{1,2})$/.exec(text);
   const number = Number(bare?.groups?.number);
-  const { timeS } = before;
+  const { timeS, paceSPerKm, distanceM } = before;
+  // 'And 12?', after 8 km at a pace
+  if (bare && timeS === null && paceSPerKm !== null && distanceM !== null && number > 0) {
+    return { ...before, distanceM: number * 1000, unplaced: [] };
+  }
   if (!bare || timeS === null) return null;
   // Read like the one before: '45 min' leads to 50 minutes, 'sub 4' to hours.
   const isLike = (seconds: number) => seconds > timeS / 2 && seconds < timeS * 2;
@@ -161,11 +219,18 @@ export function ofThatRace({ text, subject, intent, before, read }: Said): Quest
     if (!isKept && intent !== 'unknown') return null;
     const shown = { places: read.places, mended: text, subject };
     const distanceM = race === null ? (subject.distanceM ?? before.distanceM) : subject.distanceM;
-    return asking({ ...subject, race, distanceM }, isKept ? intent : likeliestOfRace(shown));
+    const asked = isKept ? intent : likeliestOfRace(shown);
+    return asking({ ...subject, race, distanceM, timeS: aimOf(before, subject, asked) }, asked);
   }
   return before.race && goesOnWithRace(intent, { subject, text })
-    ? asking({ ...subject, race: before.race }, intent)
+    ? asking({ ...subject, race: before.race, timeS: aimOf(before, subject, intent) }, intent)
     : null;
+}
+
+/** 'What would my splits be?', after 1:48: the time that was aimed at stays. */
+function aimOf(before: Question, { timeS }: Subject, asked: Intent): number | null {
+  const isOfAim = OF_AIMS.has(before.intent) && (asked === 'pacing' || asked === 'paceSum');
+  return timeS ?? (isOfAim ? before.timeS : null);
 }
 
 /** 'Am I prepared?', 'how many gels?', after a question about a race: of that one. */

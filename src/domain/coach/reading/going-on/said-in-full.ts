@@ -1,6 +1,7 @@
 import type { Question } from '../../question.ts';
 import type { Judged } from '../../topics/judgements.ts';
 import { topicNamed } from '../../topics/topics.ts';
+import { aspectAsked } from '../../topics/ways-to-ask.ts';
 import { asksForFoodBefore } from '../settling/settle-fuel.ts';
 import { plainText } from '../text/plain-text.ts';
 
@@ -47,7 +48,68 @@ export function pointsAtSpoken(message: string): boolean {
 }
 
 /** 'Can I cycle instead?' */
-export const OF_RUNNING: ReadonlySet<Question['intent']> = new Set(['plan', 'pain']);
+const OF_RUNNING: ReadonlySet<Question['intent']> = new Set(['plan', 'pain']);
+
+/** Whether a message with the name of what was spoken of asks what it is read as. */
+export function mayBeSaidInFull(of: {
+  message: string;
+  inFull: string;
+  question: Question;
+  before: Question;
+}): boolean {
+  const { message, inFull, question, before } = of;
+  const text = plainText(message);
+  const { intent } = question;
+  if (intent === 'streak' || intent === 'thanks') return false;
+  // 'How short can I make it', on tired legs, asks for no fitness.
+  if (intent === 'form' && before.intent !== 'form') return false;
+  if (intent === 'overtraining' && before.intent !== 'form') return false;
+  // In the place of a run there is advice, and no sum of what was.
+  if (OF_RUNNING.has(before.intent)) return intent === 'term';
+  const words = ASKED_IN_WORDS[intent];
+  // 'How long is it?', of a taper
+  const isNamed = intent === 'taper' && /\btaper\b/.test(inFull);
+  if (words !== undefined && !isNamed && !words.test(text)) return false;
+  const asksOfIt = ASKS_WHETHER.test(text) || (ASKS_OF.test(text) && POINTS.test(text));
+  return !tellsTheSame(question, before) || asksOfIt || asksAnAspect(inFull, question);
+}
+
+/** 'How much slower', of easy runs, is no sum of them. */
+const ASKED_IN_WORDS: Partial<Record<Question['intent'], RegExp>> = {
+  amount: /\bhow (?:many|far|long|often|much(?! (?:\w+er|more|less)\b))\b|\btotal\b/,
+  negativeSplits: /\b(?:do i|did i|have i|how (?:often|many))\b/,
+  shoes: /\b(?:shoes?|pairs?|trainers|ones?|each|mileage|km|replace|how (?:many|far)|new)\b/,
+  taper: /\b(?:taper\w*|km|kilomet\w+|runs?|train\w*|start|begin|week|weeks|cut|reduce|much)\b/,
+  weekly: /\b(?:how|total|average)\b/,
+  breakdown: /\b(?:how|total|average)\b/,
+  compare: /\b(?:than|compar\w*|versus|vs|against)\b/,
+  trend: /\b(?:trend|improv\w+|getting|faster|slower|better|worse|progress)\b/,
+  list: /\b(?:show|list|which|what|when|see|any)\b/,
+  plan: /\b(?:should|can|could|need|today|tomorrow|now)\b/,
+  trainingPaces: /\b(?:pace|paces|fast|quick|quickly|speed|slow|hard)$|\b(?:pace|speed|how fast)\b/,
+};
+
+/** Whatever is asked of it. */
+const SAYS_ONE_THING: ReadonlySet<Question['intent']> = new Set(['taper', 'form', 'overtraining']);
+
+function tellsTheSame(question: Question, before: Question): boolean {
+  if (question.intent !== before.intent) return false;
+  if (SAYS_ONE_THING.has(question.intent)) return true;
+  if (question.intent === 'judge') return question.judged === before.judged;
+  const topic = question.topic ?? question.term;
+  return question.intent === 'term' && topic === (before.topic ?? before.term);
+}
+
+const ASKS_WHETHER = /^(?:(?:and|so|but|ok) )*(?:is|are|does|do|should|can|could|would|will)\b/;
+
+/** 'Why does that happen?', 'what is a good one?' */
+const ASKS_OF =
+  /^(?:(?:and|so|but|ok) )*(?:how(?! (?:many|far|fast|old)\b)|why|what(?! (?:pace|about)\b))\b/;
+
+function asksAnAspect(inFull: string, { topic, term }: Question): boolean {
+  const spoken = topicNamed(topic ?? term);
+  return spoken !== null && aspectAsked(inFull, spoken) !== null;
+}
 
 /** A longer one says by itself what it is about. */
 const MOST_WORDS_ADDED_TO = 6;
@@ -60,7 +122,8 @@ const POINTS =
 const OF_WEATHER_OR_TIME =
   /\b(?:is it (?:\w+ )?to|it is (?:\w+ing|hot|cold|dark|icy|windy|late|early)|is that (?:so|right|true)|that is|it (?:rains|snows|freezes|pours|thaws))\b/;
 
-const OF_WHAT_WAS = /\b(?:was|were|did|had|have i|helped|made|caused|changed|worked)\b/;
+const OF_WHAT_WAS =
+  /\b(?:was|were|did|had|have i|(?:should|could|would) (?:i|it) have|helped|made|caused|changed|worked)\b/;
 
 /** What a question was about, by the words that ask for it; none where its own parts are gone on from. */
 function namesOfSpoken(question: Question): string[] {
@@ -73,6 +136,8 @@ function namesOfSpoken(question: Question): string[] {
   if (intent === 'judge' || judged !== null) return named(judged && NAME_OF_JUDGED[judged]);
   if (intent === 'amount' || intent === 'average') return named(measure && FIGURES[measure]);
   if (intent === 'fuel' && asksForFoodBefore(question)) return ['before a run'];
+  // The gels of a race are told by its own plan.
+  if (intent === 'fuel' && question.race !== null) return [];
   return named(NAME_OF[intent]);
 }
 
@@ -106,7 +171,7 @@ const NAME_OF_JUDGED: Record<Judged, string | null> = {
   backToLevel: null,
   sinceBreak: null,
   backTooSoon: null,
-  theBreak: 'the break',
+  theBreak: null,
   raceShoes: 'race shoes',
   raceWeek: 'race week',
   longRunBeforeRace: 'long run before the race',

@@ -1,8 +1,9 @@
+import { addDays } from '../../../calendar.ts';
 import { ADVICE_DAYS } from '../../../limits.ts';
 import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
-import { RUNS, readKind } from '../../kinds.ts';
-import { lastDays } from '../../period.ts';
-import type { Extreme, Figure, Measure, Question } from '../../question.ts';
+import { ANY_WORKOUT, RUNS, readKind } from '../../kinds.ts';
+import { allTime, lastDays } from '../../period.ts';
+import type { Extreme, Figure, Intent, Measure, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { OF_OWN_LOG } from '../intent/kinds-of-intent.ts';
 import { figureByWords } from './figures-by-words.ts';
@@ -13,6 +14,16 @@ import { ofWorkout } from './one-workout.ts';
 import { asking, askingOfSame, refused, refusedWith, type Said } from './said.ts';
 import { AVERAGED, COUNTED_THINGS, MEASURE_OF, WITH_SUBJECT } from './ways-to-go-on.ts';
 
+/** 'The smallest, leaving out the flu': which days were those is known to nobody here. */
+const LEAVES_OUT_DAYS =
+  /\b(?:minus|without|leaving out|leave out|leaves? (?:them|those) out|except(?: for)?|excluding|exclude|not counting|ignoring|ignore|apart from|other than)\b.*\b(?:flu|ill|illness|sick|sickness|covid|cold|injur\w+|holidays?|vacation|break|weeks?|months?|days?|summer|winter)\b/;
+
+export function leavesOutDays(said: Said): Question | null {
+  if (!LEAVES_OUT_DAYS.test(said.text)) return null;
+  const open = { complaint: null, topic: null, topicAmong: null, judged: null };
+  return { ...refused(said), ...open, intent: 'unknown' };
+}
+
 /** 'Average of all three': more than the days that were told last. */
 export function allOfMany(said: Said): Question | null {
   const isOfMany = /\ball (?:of )?(?:the )?(?:three|four|five|six|[3-9])\b/.test(said.text);
@@ -20,10 +31,28 @@ export function allOfMany(said: Said): Question | null {
 }
 
 export function trendOfThem({ subject, intent, text, before }: Said): Question | null {
-  const isOfThem = /\b(?:it|that|they|those|this)\b/.test(text) && namesNothing(subject);
-  if (intent !== 'trend' || !isOfThem) return null;
+  const isOfSort =
+    before.kind?.runningSubtype !== undefined && /^(?:(?:and|so) )*am i\b/.test(text);
+  const isBare =
+    before.kind?.runningSubtype !== undefined && /^(?:(?:and|the|any) )*trend$/.test(text);
+  const isOfThem = /\b(?:it|that|they|those|this)\b/.test(text) || isOfSort || isBare;
+  if (intent !== 'trend' || !isOfThem || !namesNothing(subject)) return null;
   const { kind, where, measure } = before;
   return asking({ ...subject, kind, where, measure: subject.measure ?? measure }, 'trend');
+}
+
+const WHAT_I_DID_THEN =
+  /^(?:and |so |ok )*what (?:did i (?:do|run|train)|was i doing) (?:then|in (?:it|that (?:week|month))|that (?:week|month)|in those days)$/;
+
+/** 'What did I do then?', after how last week went: all that was done in its days. */
+export function whatIDidThen(said: Said): Question | null {
+  const { text, subject, before } = said;
+  const [period, ...others] = before.periods;
+  if (!WHAT_I_DID_THEN.test(text)) return null;
+  const isOfDays = period && period.unit !== 'all' && period.unit !== 'year' && others.length === 0;
+  if (!isOfDays || before.intent !== 'amount') return refused(said);
+  const kind = /\brun\b/.test(text) ? RUNS : ANY_WORKOUT;
+  return asking({ ...subject, kind, periods: [period], measure: null }, 'list');
 }
 
 const OF_EACH: ReadonlySet<Figure> = new Set(['session', 'note', 'feel', 'weather']);
@@ -100,12 +129,21 @@ const WITHIN =
 const OF_THEM =
   /\b(?:(?:of|in|on|with) (?:them|those|these|the (?:two|three|four|five|lot|\d+))|ones?)\b/;
 
+/** 'What was my longest run?', after how a month went, is one of it. */
+const WAS_MY = /^(?:(?:and|so) )*(?:what|which) was (?:my|the) \w+(?: long| easy)? run$/;
+
+function isOfSomeDays({ periods: [period, ...others], howItWent }: Question): boolean {
+  const isSome = period?.unit === 'week' || period?.unit === 'month';
+  return isSome && others.length === 0 && howItWent;
+}
+
 export function superlativeWithin({ text, subject, before, focus }: Said): Question | null {
   const { extreme } = subject;
-  if (/\b(?:break|gap|pause|layoff)\b/.test(text)) return null;
+  if (/\b(?:break|gap|pause|layoff|(?:which|what) days?)\b/.test(text)) return null;
   const isBare = namesNothing({ ...subject, rank: null, count: null });
-  if (extreme === null || !isBare || !WITHIN.test(text) || /\bmy\b.*\brun\b/.test(text))
-    return null;
+  const isOfThoseDays = WAS_MY.test(text) && isOfSomeDays(before);
+  if (extreme === null || !isBare) return null;
+  if (!isOfThoseDays && (!WITHIN.test(text) || /\bmy\b.*\brun\b/.test(text))) return null;
   if (before.intent === 'myZones') return null;
   // 'The longest?', after how much a week in March
   const isOfRunsOfUnits = before.intent === 'weekly' && before.periods.length > 0;
@@ -120,7 +158,7 @@ export function superlativeWithin({ text, subject, before, focus }: Said): Quest
   const isOfTime = extreme === 'latest' || extreme === 'first';
   if (isOfTime && !OF_THEM.test(text)) return null;
   const isOfRuns = /\brun\b/.test(text) && !OF_THEM.test(text) && !/^(?:and|which)\b/.test(text);
-  if (isOfRuns) return null;
+  if (isOfRuns && !isOfThoseDays) return null;
   const parts = { ...inherited(before, subject), measure: null, count: null };
   const latest = before.extreme === 'first' ? null : before.count;
   const where = latest === null || focus === 'workout' ? parts.where : { ...parts.where, latest };
@@ -128,9 +166,21 @@ export function superlativeWithin({ text, subject, before, focus }: Said): Quest
   return askingOfSame(before, { ...parts, where, kind, extreme }, 'extreme');
 }
 
+/** 'How far?', 'which ones?', 'which shoes?': of days off there is no such figure. */
+export function figureOfDaysOff(said: Said): Question | null {
+  const { text, before, subject } = said;
+  if (before.measure !== 'restDays' || !namesNothing({ ...subject, rank: null })) return null;
+  if (/\b(?:last|latest|recent|first|next)\b/.test(text)) return null;
+  const isAsked = figureAsked(text) !== null || LISTS_THEM.test(text) || WITHIN.test(text);
+  return isAsked ? refused(said) : null;
+}
+
 export function figureOfThem(said: Said): Question | null {
   const { text, subject, before } = said;
-  if (!namesNothing(subject) || subject.extreme !== null || subject.unit !== null) return null;
+  // 'How many km in total?', after the runs in the rain
+  const isOfAll = subject.periods.length === 1 && subject.periods[0]?.unit === 'all';
+  const bare = isOfAll ? { ...subject, periods: [] } : subject;
+  if (!namesNothing(bare) || subject.extreme !== null || subject.unit !== null) return null;
   if (isOfOneself(text) || subject.alongTheWay || subject.missing !== null) return null;
   const isCount = wordsLeft(text).length === 0 && /\bhow many\b|\bcount\b/.test(text);
   const figure = figureAsked(text);
@@ -153,6 +203,36 @@ export function figureOfThem(said: Said): Question | null {
     { ...parts, kind, measure, count, extreme: before.extreme === 'latest' ? 'latest' : null },
     what,
   );
+}
+
+/** 'How many swims?', after how long one swam this year: of the same days. */
+export function howManyOfAKind({ text, subject, before, read }: Said): Question | null {
+  const { kind, periods, where, measure } = subject;
+  const isBare = read.rest.split(' ').every((word) => word === '_' || AROUND_A_COUNT.has(word));
+  if (!/^(?:(?:and|so|ok) )*how many\b/.test(text) || !isBare || kind === null) return null;
+  const isCount = measure === null || measure === 'count';
+  if (!isCount || periods.length > 0 || hasConditions(where) || before.periods.length === 0)
+    return null;
+  const isSameSport = kind.sport === (before.kind ?? RUNS).sport;
+  const ofBefore = isSameSport ? before : { ...before, where: NO_CONDITIONS };
+  const parts = { ...inherited(ofBefore, subject), measure: 'count' as const, extreme: null };
+  return askingOfSame(before, parts, 'amount');
+}
+
+const AROUND_A_COUNT = new Set(
+  'and so ok how many did i do have done the then were was there'.split(' '),
+);
+
+/** 'And tempo?', after interval runs: those whose note names it. */
+const NAMES_A_SORT =
+  /^(?:(?:and|or|ok|what about|how about|the|my) )+(?<sort>tempo|fartlek|strides|hill|progression|threshold)s?(?: (?:runs?|ones?|sessions?|repeats))?$/;
+
+export function anotherSort({ text, subject, before }: Said): Question | null {
+  const note = NAMES_A_SORT.exec(text)?.groups?.sort;
+  const isOfSort = before.kind?.runningSubtype !== undefined || before.where.note !== null;
+  if (note === undefined || !isOfSort || !OF_WORKOUTS.has(before.intent)) return null;
+  const where = { ...before.where, note };
+  return { ...before, kind: RUNS, where, inMiles: subject.inMiles ?? before.inMiles, unplaced: [] };
 }
 
 /** 'How many were easy?' */
@@ -196,7 +276,7 @@ export function shareOfAll({ text, before }: Said): Question | null {
 
 /** 'When was the last time?', after those with Priya */
 const THE_LAST_TIME =
-  /^(?:and |so )*(?:when|what) (?:was|is|did i do) (?:the |my )?(?<end>last|latest|most recent|first)(?: (?:time|one|run))?(?: (?:i did (?:that|it|one)|that happened))?$/;
+  /^(?:and |so )*(?:(?:when|what) (?:was|is|did i do) (?:the |my )?|when )(?<end>last|latest|most recent|first)(?: (?:time|one|run))?(?: (?:i did (?:that|it|one)|that happened))?$/;
 
 export function lastOfThem({ text, subject, before }: Said): Question | null {
   const end = THE_LAST_TIME.exec(text)?.groups?.end;
@@ -216,7 +296,7 @@ export function lastOfThem({ text, subject, before }: Said): Question | null {
 
 /** 'How many times altogether?', after the last one with a word in its note */
 const HOW_MANY_LIKE_IT =
-  /^(?:and |so )*how (?:many(?: (?:times|of (?:those|them|these)|such runs|runs like (?:that|it)|others))?|often)\b(?! (?:did|do|have|km|miles|hours|gels))/;
+  /^(?:and |so |but )*how (?:many(?: (?:times|of (?:those|them|these)|such runs|runs like (?:that|it)|others))?|often)(?: (?:did|have) i(?: (?:do|done|did|have|had|go|gone))?(?: (?:it|that|them|those|one))?)?(?=$| (?:over|under|with|without|altogether|overall|already|ever|so far|then|of)\b)/;
 
 /** Long runs, strength work or swims, and no runs of any kind. */
 function isOfOneSort({ kind }: Question): boolean {
@@ -225,7 +305,8 @@ function isOfOneSort({ kind }: Question): boolean {
 
 export function howManyLikeIt({ text, subject, before }: Said): Question | null {
   const isNarrow = hasConditions(before.where) || isOfOneSort(before);
-  if (!HOW_MANY_LIKE_IT.test(text) || !isNarrow || subject.kind !== null) return null;
+  const isOfSome = isNarrow || (OF_WORKOUTS.has(before.intent) && hasConditions(subject.where));
+  if (!HOW_MANY_LIKE_IT.test(text) || !isOfSome || subject.kind !== null) return null;
   const parts = inherited(before, subject);
   const open = { measure: 'count', extreme: null, rank: null, count: null } as const;
   return askingOfSame(before, { ...parts, ...open, kind: kindAsked(before) }, 'amount');
@@ -253,7 +334,7 @@ export function sortedBy({ text, subject, before }: Said): Question | null {
 
 /** 'Which run had the most?', after their climbing, and 'the highest?' after a heart rate */
 const WHICH_HAD_MOST =
-  /^(?:and |so )*(?:(?:which|what) (?:run|one|workout|session) (?:had|has|was|is) )(?:the |my )?(?:most|highest|biggest)(?: of (?:it|them|those|that))?$/;
+  /^(?:and |so )*(?:(?:(?:which|what) (?:run|one|workout|session) (?:had|has|was|is) )(?:the |my )?(?:most|highest|biggest)(?: of (?:it|them|those|that))?|(?:what (?:is|was) )?(?:the |my )?most(?: (?:in|on|of) (?:one|a|a single) (?:run|go|workout|session))?)$/;
 const MOST_OF: Partial<Record<Measure, Extreme>> = {
   elevation: 'mostClimbing',
   calories: 'mostCalories',
@@ -273,7 +354,7 @@ export function whichHadMost({ text, subject, before }: Said): Question | null {
 
 /** 'Leave out the race' */
 const WITHOUT_THE_RACE =
-  /^(?:(?:and|ok|now|please|but) )*(?:leave out|without|except|excluding|exclude|not counting|ignore|minus|apart from|drop|skip) (?:the |that |my |all )?races?(?: then)?$/;
+  /^(?:(?:and|ok|now|please|but|the|my|longest|fastest|slowest|shortest|best|one|run) )*(?:leave out|without|except|excluding|exclude|not counting|ignore|minus|apart from|drop|skip) (?:the |that |my |all )?races?(?: then)?$/;
 
 /** 'Only those that weren't races' */
 const WERE_NO_RACES =
@@ -296,10 +377,20 @@ export function withoutThatKind({ text, subject, before }: Said): Question | nul
 
 /** 'Only in races', of what was run: no list of races is meant, and none of their stretches. */
 const IN_RACES =
-  /^(?:(?:and|but|only|just|ok|then) )*(?:in|during|from|at) (?:a )?(?:real |official )?races?(?: only| alone)?$/;
+  /^(?:(?:and|but|only|just|ok|then|what about|how about|how is it|what is it|how was it) )*(?:(?:in|during|from|at|of) (?:(?:a|the|my|all|both|those|real|official) )*races?(?: only| alone| too)?|(?<=\b(?:only|just) )(?:(?:the|my) )?races|races (?:only|alone))$/;
+
+const FIGURES_OF_SOME: ReadonlySet<Intent> = new Set(['average', 'amount', 'list'] as const);
 
 export function inRacesAlone(said: Said): Question | null {
-  return IN_RACES.test(said.text) ? refused(said) : null;
+  const { text, before, subject } = said;
+  if (!IN_RACES.test(text)) return null;
+  const isOfRuns = (before.kind ?? RUNS).sport === 'run' && FIGURES_OF_SOME.has(before.intent);
+  const isMore = subject.periods.length > 0 || before.where.inRaces === true;
+  if (!isOfRuns || isMore) return refused(said);
+  // Races are few: where no other days are named, all of them are meant.
+  const where = { ...before.where, withoutRaces: undefined, inRaces: true };
+  const periods = [allTime(said.calendar.today)];
+  return { ...before, where, kind: RUNS, periods, count: null, raceText: text, unplaced: [] };
 }
 
 /** 'More in winter or in summer?', after swims: of those. */
@@ -315,6 +406,8 @@ export function moreOfThemWhen({ text, subject, intent, before }: Said): Questio
 export function withoutTheRace({ text, before }: Said): Question | null {
   const isWithout = WITHOUT_THE_RACE.test(text) || WERE_NO_RACES.test(text);
   if (!isWithout && !IN_TRAINING.test(text)) return null;
+  const named = /\b(?:longest|fastest|slowest|shortest)\b/.exec(text)?.[0];
+  if (isWithout && named !== undefined && named !== before.extreme) return null;
   const intent = before.intent === 'ofWorkout' ? 'extreme' : before.intent;
   const where = { ...before.where, withoutRaces: true };
   return { ...before, intent, where, ofWorkout: null, unplaced: [] };
@@ -361,11 +454,32 @@ function countOfThose({ intent, extreme, count }: Question): number | null {
   return isOfSome && (extreme === null || extreme === 'latest') ? count : null;
 }
 
+/** 'Was that the hot one?', of one workout where some were told. */
+export function whetherOneOfThem(said: Said): Question | null {
+  return WHETHER_THE_ONE.test(said.text) ? refused(said) : null;
+}
+
+const WHETHER_THE_ONE =
+  /^(?:(?:and|so|but) )*(?:was|is) (?:that|it|this) (?:the|a|an) (?:\w+ ){0,2}one\b/;
+
+const IS_TOO =
+  /^(?:and |so |is (?:that|it) |was (?:that|it) )*too (?:fast|slow|hard|easy|much|little|long|short)$/;
+
 /** 'Too fast?' is judged of one workout, or of all running, and of no sum. */
 export function tooMuch(said: Said): Question | null {
-  return /^(?:and |is (?:that|it) |was (?:that|it) )*too (?:fast|slow|hard|easy|much|little|long|short)$/.test(
-    said.text,
-  )
-    ? refused(said)
-    : null;
+  // How much it was by week, or beside another stretch, is judged of all running.
+  if (said.focus === 'units' || said.focus === 'two sets') return null;
+  const { text, subject, before } = said;
+  if (!IS_TOO.test(text)) return null;
+  const [period] = before.periods;
+  const isOfWeek = before.intent === 'amount' && (period?.unit === 'week' || before.howItWent);
+  const isOfRuns = before.kind === null || before.kind.many === RUNS.many;
+  const isOfNow = period !== undefined && period.to >= addDays(said.calendar.today, -7);
+  // The load of the last week is judged as such.
+  return / (?:much|hard)$/.test(text) && isOfWeek && isOfRuns && isOfNow
+    ? asking(
+        { ...subject, kind: null, measure: null, raceText: 'am i doing too much' },
+        'overtraining',
+      )
+    : refused(said);
 }

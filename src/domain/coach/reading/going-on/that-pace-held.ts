@@ -11,7 +11,8 @@ const HELD_THAT_PACE =
 
 /** 'Have I ever run that pace for more than 10k?', after what a time comes to: runs as fast, and as far. */
 export function runsAtThatPace({ text, subject, before, calendar }: Said): Question | null {
-  const { distanceM, timeS } = before;
+  const { timeS } = before;
+  const distanceM = before.distanceM ?? before.race?.distanceM ?? null;
   const ofTime = distanceM === null || timeS === null ? null : timeS / (distanceM / 1000);
   const paceSPerKm = before.paceSPerKm ?? ofTime;
   if (!HELD_THAT_PACE.test(text) || paceSPerKm === null) return null;

@@ -1,8 +1,11 @@
+import type { Day } from '../../../calendar.ts';
 import { NO_CONDITIONS } from '../../conditions.ts';
 import { RUNS } from '../../kinds.ts';
-import type { Question, Subject } from '../../question.ts';
+import { monthNumber, monthOf, type Period, yearNumber } from '../../period.ts';
+import type { Intent, Question, Subject } from '../../question.ts';
 import type { Judged } from '../../topics/judgements.ts';
-import { asking, type Said } from './said.ts';
+import { asking, ONE, type Said } from './said.ts';
+import { isElliptic } from './ways-to-go-on.ts';
 
 const HOW_LONG =
   /^(?:and |so )*(?:(?:for )?how (?:long|many (?:days|weeks)(?: without (?:a )?run(?:ning)?| off)?)(?: (?:was (?:it|that|i (?:off|out|ill|sick))|did (?:it|that) (?:last|take)))?(?: (?:in total|altogether|in all|all in all))?|when (?:was|did) (?:that|it)(?: (?:start|begin|end|happen))?|since when|until when)$/;
@@ -54,6 +57,40 @@ export function ofTheBreak({ text, subject, before, calendar }: Said): Question 
     unread: null,
   } as const;
   return asking({ ...parts, measure: null, howItWent: false }, 'extreme');
+}
+
+const ILL_THEN =
+  /^(?:(?:and|so|but|maybe|perhaps) )*(?:was|had|were) i (?:been )?(?:ill|sick|injured|unwell|poorly)(?: (?:around|at|in|just|right|about|then|there|that (?:time|day|week|month)|it))*(?: too)?$/;
+
+/** 'Was I ill around then?': whether the latest break falls in the days, or in the month of the day, that was told. */
+export function illThen({ text, subject, before, focus }: Said): Question | null {
+  if (!ILL_THEN.test(text)) return null;
+  const open = { ...subject, kind: null, periods: [], unread: null, measure: null };
+  const asked = asking({ ...open, judged: 'theBreak' }, 'judge');
+  if (before.intent === 'biggest') return { ...asked, during: before };
+  const [period, ...others] = before.periods;
+  const isOfSome = period !== undefined && others.length === 0 && period.unit !== 'all';
+  if (ONE.includes(focus) && !(isOfSome && period.unit === 'day')) {
+    return { ...asked, since: before, around: { side: 'around', unit: 'month', count: 1 } };
+  }
+  if (!isOfSome || !OF_DAYS.has(before.intent)) return null;
+  return { ...asked, periods: [period.unit === 'day' ? monthOfDay(period.from) : period] };
+}
+
+const OF_DAYS: ReadonlySet<Intent> = new Set([
+  ...['amount', 'average', 'list', 'zones', 'weekly', 'breakdown', 'trend', 'weight'],
+] as Intent[]);
+
+function monthOfDay(day: Day): Period {
+  return monthOf(yearNumber(day), monthNumber(day));
+}
+
+/** 'And in spring?', after the latest break: whether it falls there. */
+export function breakInOtherDays({ text, subject, before }: Said): Question | null {
+  const [period, ...others] = subject.periods;
+  const isOfDays = period !== undefined && others.length === 0;
+  if (before.judged !== 'theBreak' || !isOfDays || !isElliptic(text)) return null;
+  return { ...before, periods: [period], unplaced: [] };
 }
 
 /** Of a week, whether 'back at' or 'over' stands before it. */

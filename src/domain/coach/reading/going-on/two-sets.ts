@@ -10,6 +10,7 @@ import {
   comparedWeekdays,
 } from '../parts/two-sides.ts';
 import { wordsOf } from '../text/known-words.ts';
+import { OF_WORKOUTS } from './focus.ts';
 import {
   comparedBy,
   figureAsked,
@@ -105,6 +106,21 @@ export function comparedByAnother({ text, subject, before }: Said): Question | n
   const isCount = /^(?:and |so )*how many$/.test(asked.trim());
   const measure = isCount ? 'count' : figure && MEASURE_OF[figure];
   return measure ? { ...before, measure, raceText: text, unplaced: [] } : null;
+}
+
+/** 'So did the training work?', after two stretches: pace and heart rate of both say it. */
+const DID_IT_WORK =
+  /^(?:(?:and|so|but|ok|then) )*(?:(?:did|has|have|is) (?:the |my |all (?:the |that |my )?|this |that )?(?:training|work|it|effort|plan|running|that)(?: (?:work|worked|working|pay off|paid off|help|helped|been worth it|worth it|show|shown|paying off|make me (?:faster|fitter|better)|made me (?:faster|fitter|better)))+|(?:am|did|have) i (?:get |got |gotten |become |now |really |actually |any )*(?:faster|fitter|better|quicker|stronger|improved?|progress(?:ed)?|made progress)|is (?:that|it|this) (?:a |an |any |real |good )*(?:progress|improvement|better))(?: (?:then|now|since|at all|off|me|or not|overall))*$/;
+
+export function whetherItWorked({ text, before }: Said): Question | null {
+  if (!DID_IT_WORK.test(text)) return null;
+  const by = { measure: 'pace', raceText: 'by pace', unplaced: [] } as const;
+  if (before.intent === 'compare' && before.periods.length === 2) return { ...before, ...by };
+  // 'And last month?' was told beside this one.
+  const told = [...before.periodsBefore, ...before.periods];
+  const isOfSums = OF_WORKOUTS.has(before.intent) && before.extreme === null;
+  if (!isOfSums || told.length !== 2) return null;
+  return { ...before, ...by, intent: 'compare', periods: told, periodsBefore: [], count: null };
 }
 
 /** 'How many of each?', 'what was the heart rate in both?' */
@@ -210,9 +226,9 @@ export function againstOtherDays({ text, subject, before }: Said): Question | nu
   return { ...continued(before, subject), periods: [first, named] };
 }
 
-/** 'Is that more than in June?', 'compare that with March' */
+/** 'Is that more than in June?', 'compare that with March', 'am I ahead of last month?' */
 const COMPARES_WITH =
-  /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up)\b|(?:compared|versus|vs|against|(?:more|less|faster|slower|longer|further|higher|lower) than)\b)/;
+  /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up)\b|am i (?:ahead of|behind|above|below|up on|down on)\b|(?:compared|versus|vs|against|(?:more|less|faster|slower|longer|further|higher|lower) than)\b)/;
 
 /** 'How does that stand against the week before?' */
 const COMPARES_ONE_BEFORE =
@@ -231,6 +247,8 @@ export function comparedWithOneBefore({ text, subject, before }: Said): Question
 export function comparedWithDays({ text, subject, before }: Said): Question | null {
   // Who names both sides compares nothing with what was told.
   if (!COMPARES_WITH.test(text) || subject.periods.length !== 1) return null;
+  // Time in zones is told of one stretch, beside what was told before it.
+  if (before.intent === 'zones') return { ...continued(before, subject), periods: subject.periods };
   return comparedTo(before, subject);
 }
 

@@ -46,7 +46,8 @@ export const COUNTED_THINGS: ReadonlySet<Subject['measure']> = new Set([
 
 /** 'Just easy', 'and in May': nothing of it says what is asked. */
 export function isElliptic(text: string): boolean {
-  return text.split(' ').length <= 4 && GOES_ON.test(text) && !ASKS_SOMETHING.test(text);
+  const asked = text.replace(/\bso far\b/, '');
+  return text.split(' ').length <= 4 && GOES_ON.test(text) && !ASKS_SOMETHING.test(asked);
 }
 
 const ASKS_SOMETHING =

@@ -1,4 +1,5 @@
 import type { Question } from '../../question.ts';
+import { OF_OWN_LOG } from '../intent/kinds-of-intent.ts';
 import { wordsOf } from '../text/known-words.ts';
 import { wordsLeft } from './follow-up-words.ts';
 import { asking, refused, type Said } from './said.ts';
@@ -25,7 +26,7 @@ const IS_SHARE_RIGHT =
   /^(?:and |so |ok |but )*(?:(?:is|was|are|were) (?:that|it|they|those|this) )?(?:too (?:much|little|many|hard|easy)|enough|ok|okay|fine|normal|good|bad|a lot|high|low)(?: for me| then)?$/;
 const SHOULD_I_DO_MORE =
   /^(?:and |so |ok |but )*(?:should|must|do) i (?:need to |have to )?(?:be )?(?:do|doing|run|running|add|need)(?: (?:some|any|even|a bit|a lot))? (?:more|less|fewer)(?: of (?:it|them|those|that))?$/;
-const WHICH_DAYS = /^(?:and |so |ok )*(?:which|what) days?\b/;
+const WHICH_DAYS = /^(?:and |so |ok )*(?:which|what) days?\b(?! (?:was|were|did)\b)/;
 const OF_DAYS = new Set(
   wordsOf('days week would should could can be suit suits best good better work'),
 );
@@ -36,12 +37,34 @@ export function isShareRight({ text, before }: Said): Question | null {
   return isOfDays && IS_SHARE_RIGHT.test(text) ? { ...before, raceText: text, unplaced: [] } : null;
 }
 
+const IS_IT_THE_RIGHT =
+  /^(?:(?:and|so|but|ok) )*(?:is|was|are|were) (?:that|it|this|they|those) (?:the |a |an )?(?:right|correct|good|ideal|proper|sensible|normal) (?:pace|speed|heart rate|hr|pulse|distance|length|number|amount|effort)s?\b/;
+
+/** 'Is that the right pace for long runs?': neither the figure again nor what a long run is says so. */
+export function isItTheRight(said: Said): Question | null {
+  const { intent } = said.before;
+  const isOfLog = OF_OWN_LOG.has(intent) || intent === 'ofWorkout';
+  return isOfLog && IS_IT_THE_RIGHT.test(said.text) ? refused(said) : null;
+}
+
+/** The sort of session that a word of the note names: 'hill' is hill repeats. */
+function sortOfNote({ where: { note }, kind }: Question): string | null {
+  if (note === null || kind?.runningSubtype !== undefined) return null;
+  const stem = note.replace(/s$/, '');
+  return SORTS_OF_SESSIONS.find((name) => name.startsWith(stem)) ?? null;
+}
+
+const SORTS_OF_SESSIONS = ['tempo', 'fartlek', 'strides', 'hill repeats', 'progression run'];
+
 /** 'Should I do more?', after how many they were. */
 export function shouldDoMore(said: Said): Question | null {
   const { text, subject, before } = said;
   const judged = judgedOf(before);
   const isCounted = before.intent === 'amount' || before.intent === 'weekly';
-  if (!SHOULD_I_DO_MORE.test(text) || (judged === null && !isCounted)) return null;
+  if (!SHOULD_I_DO_MORE.test(text)) return null;
+  const sort = sortOfNote(before);
+  if (sort !== null) return asking({ ...subject, topic: sort, raceText: 'how often' }, 'term');
+  if (judged === null && !isCounted) return null;
   return judged === null ? refused(said) : asking({ ...subject, judged, measure: null }, 'judge');
 }
 
@@ -71,6 +94,9 @@ const OF_ENOUGH: ReadonlySet<Question['judged']> = new Set(['strength', 'longRun
 export function isThatEnough(said: Said): Question | null {
   const { text, subject, before } = said;
   if (!IS_IT_ENOUGH.test(text)) return null;
+  if (before.intent === 'threshold' && /\brest/.test(before.raceText ?? '')) {
+    return asking({ ...subject, topic: 'resting heart rate' }, 'term');
+  }
   const isOfRest = before.measure === 'restDays' || before.intent === 'lastRest';
   if (isOfRest) return asking({ ...subject, raceText: 'am i resting enough' }, 'overtraining');
   if (before.intent === 'zones') return asking({ ...subject, term: '80/20' }, 'term');

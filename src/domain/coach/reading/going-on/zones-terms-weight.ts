@@ -1,9 +1,8 @@
 import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
-import { RUNS, readKind } from '../../kinds.ts';
+import { RUNS } from '../../kinds.ts';
 import { dayWords, onDay } from '../../period.ts';
 import type { Intent, Measure, Question, Subject } from '../../question.ts';
 import { readTerm } from '../../topics/terms.ts';
-import { topicNamed } from '../../topics/topics.ts';
 import { wordsOf } from '../text/known-words.ts';
 import { figureAsked, wordsLeft } from './follow-up-words.ts';
 import { continued } from './inherit.ts';
@@ -13,6 +12,13 @@ import { GOES_ON, isElliptic } from './ways-to-go-on.ts';
 /** 'By how much?', after whether the easy runs are easy: no sum of them answers it. */
 export function byHowMuch(said: Said): Question | null {
   const { intent, judged } = said.before;
+  // Weekends against weekdays are told with what lies between them.
+  if (
+    intent === 'weekdays' &&
+    /^(?:and |so |but )*by how (?:much|many(?: \w+)?)$/.test(said.text)
+  ) {
+    return { ...said.before, unplaced: [] };
+  }
   const isJudged = intent === 'zones' || intent === 'judge' || judged !== null;
   return isJudged && /^(?:and |so |but )*by how much$/.test(said.text) ? refused(said) : null;
 }
@@ -43,7 +49,9 @@ const SHARE =
 
 /** 'How much did I do last week?' */
 const HOW_MUCH_OF_IT = /^(?:and )?how (?:much|long|many (?:min(?:ute)?s|hours))\b/;
-const OF_TIME_SPENT = new Set(wordsOf('time minutes min mins hours spend spent long zone'));
+const OF_TIME_SPENT = new Set(
+  wordsOf('time minutes min mins hours spend spent long zone often am'),
+);
 
 export function timeInThatZone({ text, subject, before }: Said): Question | null {
   const { zones } = before;
@@ -141,13 +149,13 @@ export function pacesAsHeartRates({ text, subject }: Said): Question | null {
 
 const OF_WEAR = new Set(
   wordsOf(
-    'replace replacing replacement buy buying retire retiring worn out bin finished done dead gone knackered over',
+    'replace replaced replacing replacement buy buying retire retired retiring worn out bin finished due done dead gone knackered over new left last good ok okay fine',
   ),
 );
 
 const AROUND_WEAR = new Set(
   wordsOf(
-    'should need needs new soon yet already due time when pair pairs shoes trainers must can',
+    'should need needs needing soon yet already due time when pair which any pairs shoes trainers must can another still km kilometres miles more long far will till until before ready be too old much life there get order',
   ),
 );
 
@@ -160,8 +168,11 @@ function asksForWear(text: string): boolean {
 }
 
 export function wearOfPair({ text, subject, before }: Said): Question | null {
-  if (!asksForWear(text)) return null;
-  return { ...continued(before, subject), periods: [], extreme: null };
+  const isOfPair = before.intent === 'shoes' || before.where.shoe !== null;
+  if (!isOfPair || !asksForWear(text)) return null;
+  const where = { ...NO_CONDITIONS, shoe: before.where.shoe };
+  const open = { kind: null, measure: null, periods: [], extreme: null, distanceM: null };
+  return asking({ ...subject, ...open, where, raceText: `need new ones ${text}` }, 'shoes');
 }
 
 export function anotherPair({ text, subject, before }: Said): Question | null {
@@ -249,10 +260,40 @@ export function weightOtherwise(said: Said): Question | null {
 export function paceOfTraining({ text, subject, before }: Said): Question | null {
   const isPace =
     before.measure === 'pace' &&
-    /^(?:and |what about |how about )*(?:my )?(?:half |marathon |\d+k )+pace$/.test(text);
+    /^(?:and |what about |how about )*(?:(?:my|for|the|a) )*(?:half |marathon |\d+k )+pace$|^(?:and |what about |how about )*(?:(?:my|for|the|a|in) )*marathon$/.test(
+      text,
+    );
   if (!isPace) return null;
   if (subject.distanceM !== 42_200) return refusedWith(subject, before, text);
   return asking({ ...subject, distanceM: null, measure: null }, 'trainingPaces');
+}
+
+/** 'And the least?', after the pair with the most */
+const OTHER_END =
+  /^(?:and |or |which has )*(?:the )?(?<end>least|most|fewest|oldest|newest)(?: (?:km|worn|used|one|ones|kilometres|miles))*$/;
+const FOR_TRAINING =
+  /^(?:(?:and|ok|so|what about|which(?: (?:ones?|pair))?) )*for (?:training|easy runs|long runs|intervals|everyday|daily (?:runs|training)|everything else)$/;
+
+export function otherEndOfPairs({ text, subject, before }: Said): Question | null {
+  const isOfPairs = before.intent === 'shoes' || before.judged === 'raceShoes';
+  const end = OTHER_END.exec(text)?.groups?.end;
+  if (!isOfPairs || (end === undefined && !FOR_TRAINING.test(text))) return null;
+  const open = { kind: null, measure: null, extreme: null, periods: [], judged: null, unit: null };
+  const where = { ...NO_CONDITIONS };
+  const raceText = end === undefined ? 'my shoes' : `which shoes have the ${end} km`;
+  return asking({ ...subject, ...open, where, raceText }, 'shoes');
+}
+
+/** 'And at my heaviest?' */
+const AT_ITS_END =
+  /^(?:(?:and|what about|when was i|what was i|how much was i) )*(?:at )?(?:my |the )?(?<end>heaviest|highest|most|peak|max|maximum|lightest|lowest|least|minimum)(?: (?:weight|point|ever|one))*$/;
+
+export function weightAtItsEnd({ text, before }: Said): Question | null {
+  const end = AT_ITS_END.exec(text)?.groups?.end;
+  if (end === undefined || before.intent !== 'weight') return null;
+  const isLeast = /^(?:lightest|lowest|least|minimum)$/.test(end);
+  const raceText = `what was my ${isLeast ? 'lowest' : 'highest'} weight`;
+  return { ...before, periods: [], weightKg: null, raceText, unplaced: [] };
 }
 
 /** 'When did I last wear them?' */
@@ -295,31 +336,4 @@ export function otherPairs({ text, subject, before }: Said): Question | null {
   const where = { ...subject.where, shoe: null };
   const parts = { ...subject, where, extreme: null, measure: null, raceText: 'my shoes' };
   return asking(parts, 'shoes');
-}
-
-/** 'Have I ever done one?', after a word of running: the workouts of that kind, or whose note names it. */
-const EVER_DONE =
-  /^(?:and |so |but )*(?:have|did) i (?:ever |already )*(?:done|do|run|ran|tried?|had|have) (?:one|it|that|this|any|some|them)(?: (?:before|yet|at all|ever|already|in my (?:log|life)))*$/;
-
-/** 'When did I last do one?' */
-const LAST_DONE =
-  /^(?:and |so |but )*when did i last (?:do|run|have|try) (?:one|it|that|this|any|some|them)$/;
-
-export function everDone({ text, subject, before }: Said): Question | null {
-  const spoken = topicNamed(before.term ?? before.topic);
-  const isOfLast = LAST_DONE.test(text);
-  if ((!EVER_DONE.test(text) && !isOfLast) || spoken === null) return null;
-  const kind = [spoken.name, ...(spoken.called ?? [])]
-    .map((name) => readKind(name))
-    .find((each) => each !== null && each.runningSubtype !== undefined);
-  const where = { ...NO_CONDITIONS, note: kind ? null : spoken.name };
-  if (isOfLast) {
-    const open = { measure: null, periods: [], term: null, topic: null, searched: null } as const;
-    return asking({ ...subject, ...open, where, kind: kind ?? RUNS, extreme: 'latest' }, 'extreme');
-  }
-  if (kind) return asking({ ...subject, kind, measure: 'count', periods: [] }, 'amount');
-  return asking(
-    { ...subject, where, kind: RUNS, measure: null, extreme: null, term: null },
-    'list',
-  );
 }

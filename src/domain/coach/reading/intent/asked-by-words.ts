@@ -23,20 +23,25 @@ export function findAsked<Entry extends AskedByWords>(
   table: readonly Entry[],
 ): Entry | null {
   const words = text.split(' ').filter((word) => word !== '');
+  const said = words.map((word) => ({ word, stem: stemOf(word) }));
+  const waysOf = waysByFirstWord(table);
+  // In the order of the table: of as good ones the first is meant.
+  const begun = said
+    .flatMap(({ stem }) => waysOf.get(stem) ?? [])
+    .sort((one, other) => one.at - other.at);
   let best: { entry: Entry; score: number } | null = null;
-  for (const entry of table) {
-    const { ways, beside, never } = readEntry(entry);
-    if (words.some((word) => never.has(stemOf(word)))) continue;
-    for (const way of ways) {
-      const left = wordsBeside(words, way);
-      if (left === null) continue;
-      const strange = left.filter(
-        (word) => !GENERAL.has(stemOf(word)) && !beside.has(stemOf(word)),
-      );
-      if (strange.length > 1 || !strange.every((word) => changesNothing(word, words))) continue;
-      const score = way.length - strange.length / 2;
-      if (score > (best?.score ?? 0)) best = { entry, score };
-    }
+  for (const { at, way } of begun) {
+    const entry = table[at];
+    const left = wordsBeside(said, way);
+    if (left === null || entry === undefined) continue;
+    const { beside, never } = readEntry(entry);
+    if (said.some(({ stem }) => never.has(stem))) continue;
+    const strange = left
+      .filter(({ stem }) => !GENERAL.has(stem) && !beside.has(stem))
+      .map(({ word }) => word);
+    if (strange.length > 1 || !strange.every((word) => changesNothing(word, words))) continue;
+    const score = way.length - strange.length / 2;
+    if (score > (best?.score ?? 0)) best = { entry, score };
   }
   return best?.entry ?? null;
 }
@@ -53,11 +58,10 @@ export function findSpokenOf<Entry extends AskedByWords>(
   let best: { entry: Entry; words: number } | null = null;
   for (const entry of table) {
     const { about, never } = readEntry(entry);
-    if (stems.some((stem) => never.has(stem))) continue;
     for (const { oneOfEach, counts } of about) {
       if (counts <= (best?.words ?? 0)) continue;
       const isSaid = oneOfEach.every((either) => either.some((word) => said.has(word)));
-      if (isSaid) best = { entry, words: counts };
+      if (isSaid && !stems.some((stem) => never.has(stem))) best = { entry, words: counts };
     }
   }
   return best?.entry ?? null;
@@ -73,14 +77,13 @@ function withoutPlural(word: string): string {
   return /[a-z]{3}[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+type Said = { word: string; stem: string };
+
 /** The words that a way does not account for; null where it misses one. */
-function wordsBeside(
-  words: readonly string[],
-  way: readonly ReadonlySet<string>[],
-): string[] | null {
-  const left = [...words];
+function wordsBeside(said: readonly Said[], way: Way): readonly Said[] | null {
+  const left = [...said];
   for (const either of way) {
-    const at = left.findIndex((word) => either.has(stemOf(word)));
+    const at = left.findIndex(({ stem }) => either.has(stem));
     if (at < 0) return null;
     left.splice(at, 1);
   }
@@ -102,23 +105,41 @@ const ASKED_ELSEWHERE = new Set(
 );
 const LEADS = new Set(wordsOf('with without in at for on near by since not'));
 
-type Ways = {
-  ways: ReadonlySet<string>[][];
+type Way = readonly ReadonlySet<string>[];
+
+/** A way to ask for the entry that stands there in its table. */
+type WayOf = { at: number; way: Way };
+const BY_FIRST_WORD = new WeakMap<readonly AskedByWords[], ReadonlyMap<string, WayOf[]>>();
+
+/** Hundreds of ways are known, and few begin with a word of the question. */
+function waysByFirstWord(table: readonly AskedByWords[]): ReadonlyMap<string, WayOf[]> {
+  const known = BY_FIRST_WORD.get(table);
+  if (known) return known;
+  const byFirst = new Map<string, WayOf[]>();
+  for (const [at, { asked = [] }] of table.entries()) {
+    for (const words of asked) {
+      const way = wordsOf(words).map((either) => new Set(either.split('|').map(stemOf)));
+      for (const stem of way[0] ?? [])
+        byFirst.set(stem, [...(byFirst.get(stem) ?? []), { at, way }]);
+    }
+  }
+  BY_FIRST_WORD.set(table, byFirst);
+  return byFirst;
+}
+
+type ReadEntry = {
   /** As they stand, and how many words each of these ways has. */
   about: { oneOfEach: string[][]; counts: number }[];
   beside: ReadonlySet<string>;
   never: ReadonlySet<string>;
 };
-const READ = new WeakMap<AskedByWords, Ways>();
+const READ = new WeakMap<AskedByWords, ReadEntry>();
 
-function readEntry(entry: AskedByWords): Ways {
+function readEntry(entry: AskedByWords): ReadEntry {
   const known = READ.get(entry);
   if (known) return known;
-  const readWays = (ways: readonly string[] = []) =>
-    ways.map((way) => wordsOf(way).map((either) => new Set(either.split('|').map(stemOf))));
   const stems = (words = '') => new Set(wordsOf(words).map(stemOf));
   const read = {
-    ways: readWays(entry.asked),
     about: (entry.about ?? []).map((way) => ({
       oneOfEach: wordsOf(way).map((either) => either.split('|')),
       counts: wordsOf(way).reduce((sum, either) => sum + wordsIn(either), 0),

@@ -1,5 +1,5 @@
 import { kmFromM } from '../../../units.ts';
-import { type Bound, conditionWords } from '../../conditions.ts';
+import { type Bound, conditionWords, hasConditions } from '../../conditions.ts';
 import { roundWeightText } from '../../phrases.ts';
 import type { Extreme, Intent, Measure, Subject } from '../../question.ts';
 import { asksWhetherRan, isAskedAhead } from '../asked-ahead.ts';
@@ -11,6 +11,7 @@ import { zonesText } from '../parts/read-counts.ts';
 import { isPlanOfOneDay } from '../plan-of-one-day.ts';
 import { asksAtOwnPace } from '../settling/settle-figures.ts';
 import { wordsOf } from '../text/known-words.ts';
+import { isSaidOfWorkouts, PRAISING, standsBeforeWorkouts } from './describing-workouts.ts';
 import { NARROWING_BUT } from './narrowing-but.ts';
 import { isPlainTalk } from './plain-talk.ts';
 import { NARROWING, OF_ITS_OWN_QUESTIONS, SAYING_NOTHING } from './words-of-questions.ts';
@@ -51,6 +52,22 @@ export function unplacedParts(of: {
   const isCountOfDays =
     intent === 'amount' && subject.measure !== 'restDays' && subject.measure !== 'runDays';
   const words = rest.split(' ');
+  const isDescribing = (index: number) =>
+    (OF_WORKOUTS_ALONE.has(intent) || GOES_BY_WORKOUTS.has(intent)) &&
+    (standsBeforeWorkouts(words, index) ||
+      (intent !== 'compare' && isSaidOfWorkouts(words, index)));
+  // 'Hilly runs' are no sum of climbing, but for those with so much of it.
+  const mayDescribe = (word: string, index: number) =>
+    (saysNothing(word, index) && !PRAISING.has(word)) ||
+    (isOfFigure(word, subject) &&
+      (superlativesNamed(word).length > 0 || hasConditions(subject.where)));
+  const isOfTheQuestion = (word: string, index: number) =>
+    (hasBeenSaid(word, intent, subject.periods.length > 0) &&
+      !(isCountOfDays && /^days?$/.test(word))) ||
+    (intent === 'ofWorkout' &&
+      (OF_THE_LAST.has(word) || isOfComparing(word) || figureAsked(word) !== null)) ||
+    saysNothing(word, index) ||
+    isOfFigure(word, subject);
   const isPlaced = (word: string, index: number) =>
     !(word === 'exactly' && words[index + 1] === '_') &&
     // What it would take away was left unsaid.
@@ -62,18 +79,14 @@ export function unplacedParts(of: {
     (word === 'race' && subject.race !== null) ||
     (subject.otherRace !== null &&
       (COMPARES_RACES.test(word) || word === 'pace' || word === 'paces')) ||
-    (hasBeenSaid(word, intent, subject.periods.length > 0) &&
-      !(isCountOfDays && /^days?$/.test(word))) ||
     // 'Compare this month with last': the month is what both have in common.
     (intent === 'compare' && word === 'last' && index === words.length - 1) ||
     // 'Cadence of my last run': it is the last one.
     (intent === 'amount' && subject.count === 1 && OF_THE_LAST.has(word)) ||
+    (intent === 'records' && OF_THE_LAST.has(word)) ||
     (OF_GAP.has(word) && (intent === 'readiness' || intent === 'races')) ||
     (intent === 'form' && WORDS_OF_LOAD.has(word)) ||
-    (intent === 'ofWorkout' &&
-      (OF_THE_LAST.has(word) || isOfComparing(word) || figureAsked(word) !== null)) ||
-    (SAYING_NOTHING.has(word) && !NARROWING.has(word) && !(word === 'when' && index > 1)) ||
-    isOfFigure(word, subject) ||
+    (isDescribing(index) ? mayDescribe(word, index) : isOfTheQuestion(word, index)) ||
     (subject.searched !== null && OF_NOTES.has(word)) ||
     (intent === 'extreme' && subject.where.shoe === null && OF_SHOES.has(word)) ||
     (intent === 'average' && subject.measure === 'calories' && A_LENGTH.has(word)) ||
@@ -99,7 +112,13 @@ export function unplacedParts(of: {
     (part) => !parts.some((other) => other !== part && other.includes(part)),
   );
   const beside = company(rest, intent, subject).filter((part) => !whole.includes(part));
-  return { notHonoured: [...notHonoured, ...beside], words: whole, open: at };
+  const describing = at.filter(isDescribing).map((index) => words[index] ?? '');
+  const isTold = (part: string) => !describing.some((word) => part.endsWith(word));
+  return {
+    notHonoured: [...notHonoured, ...beside, ...describing],
+    words: whole.filter(isTold),
+    open: at,
+  };
 }
 
 const ENDS_OPEN = new Set(wordsOf('not without except but'));
@@ -124,7 +143,8 @@ const GOES_WITH_ANYTHING = new Set(
   run runs week weeks month months year years data coach zone zones best worst highest lowest biggest
   comparison exception`),
 );
-const OF_WORKOUTS_ALONE: ReadonlySet<Intent> = new Set([
+/** What is told of the workouts that are meant: a word that was not read may have said which. */
+export const OF_WORKOUTS_ALONE: ReadonlySet<Intent> = new Set([
   'amount',
   'average',
   'list',
@@ -135,6 +155,12 @@ const OF_WORKOUTS_ALONE: ReadonlySet<Intent> = new Set([
   'unitCount',
   'compare',
 ]);
+
+/** What goes by some workouts, whichever are meant. */
+const GOES_BY_WORKOUTS: ReadonlySet<Intent> = new Set([
+  ...['ofWorkout', 'zones', 'negativeSplits', 'shoes', 'weekdays', 'startTimes', 'streak'],
+  ...['trend', 'overtraining', 'search'],
+] as const);
 
 /** Whether a word could be one that changes nothing, as far as the word alone tells. */
 export function mayChangeNothing(word: string): boolean {
@@ -156,6 +182,11 @@ function hasBeenSaid(word: string, intent: Intent, isDated: boolean): boolean {
   if (intent === 'amount' && isDated && isSaidWith(word, 'analysis')) return true;
   if (isPlainTalk(word)) return true;
   return isSaidAnywhere(word) && !OF_ITS_OWN_QUESTIONS.has(word) && figuresNamed(word).length === 0;
+}
+
+/** 'When' says nothing where a question begins with it. */
+function saysNothing(word: string, index: number): boolean {
+  return SAYING_NOTHING.has(word) && !NARROWING.has(word) && !(word === 'when' && index > 1);
 }
 
 /** 'Vert' says no more than that it is the climbing which is asked for. */
@@ -225,13 +256,16 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   const isEither = new Set(subject.where.bounds.map(({ of }) => of)).size > 1;
   if (isEither && EITHER.test(subject.raceText ?? '')) parts.push('or');
   if (narrowsByTwo(subject) && EITHER_RUNS.test(subject.raceText ?? '')) parts.push('or');
-  const mostDays = slots.has('twoPeriods') ? 2 : slots.has('days') ? 1 : 0;
+  // 'Half from my 10k in September': the days of a result of one's own.
+  const isOwnResult = intent === 'predict' && subject.fromM !== null && subject.fromS === null;
+  const mostDays = slots.has('twoPeriods') ? 2 : slots.has('days') || isOwnResult ? 1 : 0;
   if (subject.scope === null || !slots.has('scope')) {
     const isLately = ({ words }: Subject['periods'][number]) =>
       (slots.has('lately') && words === 'in the last 28 days') ||
       (intent === 'overtraining' && LATELY.test(words));
     const others = subject.periods
       .slice(mostDays)
+      .filter((period) => !(intent === 'racePlan' && period.unit === 'month'))
       .filter((period) => !isLately(period) && !(period.unit === 'all' && mostDays === 0));
     parts.push(...others.map(({ words }) => words));
   }
@@ -266,6 +300,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
     parts.push(...conditionWords(subject.where));
     if (isNarrow || !isOfAllRuns) parts.push(subject.kind?.many ?? '');
     if (subject.count !== null) parts.push(String(subject.count));
+    if (subject.against !== null) parts.push(subject.against.many);
   }
   const isOfOwnPace = intent === 'paceSum' && asksAtOwnPace(subject.raceText ?? '');
   miss('kind', !isOfOwnPace && isNarrow && subject.kind?.many);
@@ -281,7 +316,9 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   miss('weight', subject.weightKg && roundWeightText(subject.weightKg));
   miss('zone', subject.zones.length > 0 && zonesText(subject.zones));
   miss('bpm', subject.bpm && `${subject.bpm} bpm`);
-  miss('rank', subject.rank && `number ${subject.rank}`);
+  // 'Week 6' of a plan
+  const isOfPlan = intent === 'racePlan' && subject.unit === 'week';
+  miss('rank', !isOfPlan && subject.rank && `number ${subject.rank}`);
   miss('races', subject.otherRace?.name);
   miss('times', subject.times?.words);
   miss('goal', subject.goalM && `${kmFromM(subject.goalM)} km`);
@@ -290,6 +327,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.where.shoeWithout) miss('where', `not ${subject.where.shoeWithout.name}`);
   for (const { words } of subject.where.own ?? []) miss('where', words);
   if (subject.where.mostlyIn) miss('where', `in ${zonesText(subject.where.mostlyIn)}`);
+  if (subject.where.dayAfter) miss('where', subject.where.dayAfter.words);
   if (subject.where.withoutRaces) miss('where', 'outside races');
   if (typeof subject.where.isNoted === 'boolean') miss('where', 'notes');
   // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
@@ -367,6 +405,7 @@ const TELLS_ONE: ReadonlySet<Intent> = new Set([
 
 /** The kilometres of a question are mostly those of its runs, or those that a figure is told for. */
 function isToldWith(each: Measure, asked: Measure | null): boolean {
+  if (asked === 'load') return false;
   if (asked === null || each === 'distance') return true;
   if (asked === 'restDays' || asked === 'runDays') return each === 'count' || each === 'runDays';
   return each === 'count' && (asked === 'time' || asked === 'distance');
@@ -399,6 +438,8 @@ function isSameSuperlative(each: Extreme, asked: Extreme): boolean {
   if (each === asked) return true;
   // 'Felt easiest' is the least effort, and no slowest run.
   if (asked === 'least') return each === 'slowest';
+  // 'And the worst?', after the fastest
+  if (asked === 'slowest') return each === 'least';
   if (asked === 'mostEffort') return each === 'highestHeartRate' || each === 'longest';
   // 'The lowest heart rate' is the least of it.
   if (asked === 'lowestHeartRate') return each === 'least';
@@ -480,6 +521,7 @@ export const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   goal: new Set<Slot>(['days', 'goal']),
   bests: new Set<Slot>(['days', 'twoPeriods', 'distance', 'extreme']),
   tags: new Set<Slot>(['days', 'kind', 'where']),
+  startTimes: new Set<Slot>(['days', 'kind', 'where', 'extreme']),
   severalADay: new Set<Slot>(['days', 'kind', 'where', 'times']),
   negativeSplits: new Set<Slot>(['days', 'kind', 'where', 'count', 'distance']),
   sweat: new Set<Slot>(['kind']),

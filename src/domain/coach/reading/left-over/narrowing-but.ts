@@ -8,6 +8,11 @@ export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
   negativeSplits: new Set(wordsOf('last latest previous not never negative split splits')),
   bests: new Set(wordsOf('effort efforts compare compared comparing')),
   tags: new Set(wordsOf('tag tags used common')),
+  startTimes: new Set(
+    wordsOf(
+      'earliest latest first last start starts started starting time times hour clock day part most ever',
+    ),
+  ),
   severalADay: new Set(wordsOf('twice double doubles doubled single same several multiple')),
   trend: new Set(wordsOf('load trimp tss longer shorter')),
   gap: new Set(wordsOf('until till since before after between last latest first')),

@@ -36,7 +36,7 @@ function basesOf(word: string): string[] {
 
 export const PLAIN_TALK: ReadonlySet<string> = new Set(
   wordsOf(`
-  anywhere unrealistic overambitious tip tips able absolutely absurd accomplish accomplished according account accounting accounts accrue accrued
+  anywhere modest unrealistic overambitious tip tips able absolutely absurd accomplish accomplished according account accounting accounts accrue accrued
   accumulate accumulated accumulating accurate achievable achieve achieved achieving actual actually
   additionally admit advise advised afaik afraid aggregate ah aha ai aint aka allegedly allocated
   allot allowed altho altogether amass amassed ambitious amble ambled amount amounts annals answer

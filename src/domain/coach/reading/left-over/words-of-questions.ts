@@ -28,7 +28,8 @@ often come coming goes put set make making made take taking taken keep keeping k
 ran use used using old coachy hello supposed meant mean means meaning sense numbers number figures
 stat stats statistic statistics logging record recorded history tracker app profile bagged bag
 managed manage clocked clock racked rack covered cover notched hit smashed smash k felt feel feels
-feeling seems seem seemed appears
+feeling seems seem seemed appears individual different saved separate actual score scores rating
+ratings gave exercise consistent
 `),
 );
 

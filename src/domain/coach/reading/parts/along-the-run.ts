@@ -60,6 +60,12 @@ const ALONG: readonly Along[] = [
   {
     along: 'splits',
     words: new RegExp(
+      `\\b(?:where|(?:in |over )?(?:which|what) ${UNIT}) (?:was|did) i (?:run )?(?:the |my )?(?:fastest|quickest|slowest)\\b|\\b(?:which|what) ${UNIT} was (?:the |my )?(?:fastest|quickest|slowest)\\b|\\bwhere did i (?:lose|gain|win) (?:the most )?time\\b`,
+    ),
+  },
+  {
+    along: 'splits',
+    words: new RegExp(
       `(?<!\\bzone )\\b(?:(?:each|every|all|the|my|1|one|single) )*(?:${UNIT} )?split(?:s|(?: times)?${NOT_A_VERB})\\b`,
     ),
   },
@@ -72,7 +78,7 @@ const ALONG: readonly Along[] = [
   {
     along: 'halves',
     words:
-      /\b(?:(?:hr|heart rate|pulse|cardiac|aerobic) )?(?:drift(?:ed|ing)?|decoupl(?:ing|ed))\b|\b(?:fade|faded|fading)\b|\bslow(?:ed)? down\b|\bblow up\b|\b(?:hold|held) (?:on to )?(?:the|my) pace\b|\bstart(?:ed)? (?:out )?too fast\b|\bhow even(?:ly)?\b|\bpositive split\b/,
+      /\b(?:(?:hr|heart rate|pulse|cardiac|aerobic) )?(?:drift(?:ed|ing)?|decoupl(?:ing|ed))\b|\b(?:fade|faded|fading|slow(?:ed)? down|blow up)\b(?: (?:towards?|at|in|near) the end)?(?: of)?|\b(?:hold|held) (?:on to )?(?:the|my) pace\b|\bstart(?:ed)? (?:out )?too fast\b|\bhow even(?:ly)?\b|\bpositive split\b/,
   },
   {
     along: 'halves',
@@ -93,6 +99,7 @@ const NAMES_ONE = new RegExp(
     `\\b${WEEKDAY}s (?:\\w+ )?${RUN}\\b`,
     `(?<!\\b(?:since|from|after|before|until|till|between|and|to) (?:the )?)\\b\\d+ ${MONTH}\\b`,
     '\\b(?:in|on|of) (?:it|that)$',
+    '^did i\\b.*\\b(?:my|the) (?:long |easy )?run$',
   ].join('|'),
 );
 
@@ -107,3 +114,7 @@ const ADVISES =
 /** What is measured along the way: of many runs it is added up nowhere. */
 export const ALONG_THE_WAY =
   /\b(?:splits|laps?)\b|\bsplit\b(?! (?:it|that|this|them|up|out|my|by|of|the|between)\b)/;
+
+/** 'Do I slow down at the end of my long runs?' asks on how many the second half is the slower one. */
+export const FADING =
+  /\b(?:do|am) i (?:\w+ )?(?:slow(?:ing)? down|fad(?:e|ing)|get(?:ting)? slower|tail(?:ing)? off|los(?:e|ing) pace)(?: (?:a lot|badly|too much))?(?: (?:at|towards?|near|in|over) the (?:end|finish|last (?:part|third|half|km|few km|kilometres)|second half))?(?= (?:of|on|in) (?:my|the) (?:\w+ )?(?:runs|races)\b)/;

@@ -10,9 +10,12 @@ type FurtherWish = {
 const LEADS =
   '(?:(?:and|or|but|ok|so|now|please|also|then|with|what if|could you|can you|can we|could we|let us|actually) )*';
 const DAYS = `${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3}`;
-const ENDS = '(?: (?:please|instead|then|too|either|as well))*$';
+/** 'On Saturday instead of Sunday' */
+const ENDS = `(?: (?:please|instead(?: of (?:on )?${DAY})?|then|too|either|as well))*$`;
 const DROPS =
   '(?:drop|skip|leave|leave out|cancel|cut|remove|take|take out|scrap|delete|lose|omit)';
+const FAST_DAY = '(?:hard|fast|quality|intense|tough) (?:day|session|run|workout)';
+const FAST_DAYS = `${FAST_DAY}s?`;
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 const FURTHER_WISHES: readonly FurtherWish[] = [
@@ -40,13 +43,13 @@ const FURTHER_WISHES: readonly FurtherWish[] = [
   // 'The long run on Saturday'
   {
     says: new RegExp(
-      `^${LEADS}(?:(?:the|my|a) )?(?:${LONG}) (?:is |was )?(?:on|to) (?:the )?(?<days>${DAY})${ENDS}`,
+      `^${LEADS}(?:(?:the|my|a) )?(?:${LONG}) (?:is |was )?(?:(?:on|to) )?(?:the )?(?<days>${DAY})${ENDS}`,
     ),
     wishes: ({ days }) => ({ longOn: days[0] ?? null }),
   },
   {
     says: new RegExp(
-      `^${LEADS}(?:(?:the|my|a) )?(?:${HARD}) (?:is |was )?(?:on|to) (?:the )?(?<days>${DAY})${ENDS}`,
+      `^${LEADS}(?:(?:the|my|a) )?(?:${HARD}) (?:is |was )?(?:(?:on|to) )?(?:the )?(?<days>${DAY})${ENDS}`,
     ),
     wishes: ({ days }) => ({ hardOn: days[0] ?? null }),
   },
@@ -57,6 +60,20 @@ const FURTHER_WISHES: readonly FurtherWish[] = [
     ),
     wishes: ({ days }) => ({ notHardOn: days.length > 0 ? days : ALL_DAYS, hardOn: null }),
   },
+  // 'Too many hard days, take one out': a week has one that is fast
+  {
+    says: new RegExp(
+      `^${LEADS}(?:(?:that is |there are |it is |it has )?too many ${FAST_DAYS}(?: (?:${DROPS}) (?:one|it|some)(?: of (?:them|those))?(?: out| off)?)?|(?:one|a) ${FAST_DAY} (?:less|fewer)|(?:less|fewer) ${FAST_DAYS}|${DROPS} (?:one|one of the) ${FAST_DAYS}(?: out)?)(?: (?:this|next|that) week)?${ENDS}`,
+    ),
+    wishes: () => ({ notHardOn: ALL_DAYS, hardOn: null }),
+  },
+  // 'Make Tuesday easy'
+  {
+    says: new RegExp(
+      `^${LEADS}(?:(?:make|keep|have) )?(?<days>${DAYS}) (?:an |a )?(?:easy|easier|recovery|gentle|short|slow)(?: (?:run|day|one))?${ENDS}`,
+    ),
+    wishes: ({ days }) => ({ notHardOn: days, hardOn: null }),
+  },
   // 'Make it shorter', 'less please'
   {
     says: new RegExp(
@@ -64,10 +81,17 @@ const FURTHER_WISHES: readonly FurtherWish[] = [
     ),
     wishes: () => ({ shareOfUsual: A_FIFTH_LESS }),
   },
+  // 'I want an easy week'
+  {
+    says: new RegExp(
+      `^${LEADS}(?:(?:i|want|need|would like|give me|make it|have) )*(?:an? )?(?:easy|easier|light|lighter|gentle|gentler|shorter|quiet|quieter|down|cutback|recovery)(?: (?:week|one))?${ENDS}`,
+    ),
+    wishes: () => ({ shareOfUsual: A_FIFTH_LESS }),
+  },
   // 'Make it 30 km'
   {
     says: new RegExp(
-      `^${LEADS}(?:(?:(?:make|cut) (?:it|that|the week)(?: down)?(?: to)?|keep (?:it|that) (?:to|under|below)|only|just|about|around|at most|max|no more than|up to|i (?:can|want to) (?:only )?(?:do|run)) )+(?<km>\\d{1,3})(?: ?(?:km|k|kilomet\\w+))(?: (?:in total|in all|overall|this week|next week|a week|per week))?${ENDS}`,
+      `^${LEADS}(?:(?:(?:make|cut) (?:it|that|the week)(?: down)?(?: to)?|keep (?:it|that) (?:to|under|below)|only|just|with|about|around|at most|max|no more than|up to|i (?:can|want to) (?:only )?(?:do|run)) )+(?<km>\\d{1,3})(?: ?(?:km|k|kilomet\\w+))(?: (?:in total|in all|overall|this week|next week|a week|per week))?${ENDS}`,
     ),
     wishes: ({ km }) => ({ weekM: km === null ? undefined : 1000 * km }),
   },

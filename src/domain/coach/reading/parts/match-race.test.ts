@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '../../../../../testing/processor-time.ts';
+import { calendarOn } from '../../period.ts';
+import { readMessages } from '../read-conversation.ts';
 import { matchRace } from './match-race.ts';
 
 const today = '2026-11-21';
@@ -29,4 +32,13 @@ test.each([
 
 test('without races none is named', () => {
   expect(matchRace([], { text: 'harbour half', distanceM: 21_100, today })).toBeNull();
+});
+
+test('the names of three hundred races are made plain once, and not for each question', () => {
+  const races = Array.from({ length: 300 }, (_, at) => race(at, `Club run ${at}`, '2020-05-01'));
+  const names = { races, shoes: [], titles: [] };
+  const read = () => readMessages(['show my last 5 runs'], calendarOn(today), names);
+  read();
+  // Some 2 ms; 140 and more where each name is made plain again.
+  expect(processorMs(read, { enoughMs: 40 })).toBeLessThan(60);
 });

@@ -1,5 +1,6 @@
-import type { Extreme, Measure } from '../../question.ts';
+import type { Extreme, Measure, Statistic } from '../../question.ts';
 import { firstOf, type Table } from './first-of.ts';
+import type { Reader } from './reader.ts';
 
 export const SO_FAR = /\b(?:so|thus|how are you so) far\b/g;
 
@@ -21,7 +22,34 @@ export const HAS_LEAST: ReadonlySet<Measure> = new Set([
   'effort',
 ]);
 
-export const MEDIAN = /\bmedians?\b/;
+/** How the figures of each are spread, in a statistician's words and in plain ones. */
+const STATISTICS: readonly (readonly [RegExp, Statistic])[] = [
+  [/\bmedians?\b/, 'median'],
+  [/\b(?:standard deviations?|std ?dev|stdev|sd|variance|coefficient of variation)\b/, 'deviation'],
+  [/\b(?:inter ?quartile range|iqr|quartiles?)\b/, 'quartiles'],
+  [/\b(?:spread|range|distribution) (?:of|in)(?= (?:my|the|all)\b)/, 'quartiles'],
+  [
+    /(?<=\bhow (?:much|far|widely|a lot) (?:do|does|did) (?:my|the) (?:\w+ )+)vary(?: from (?:run to run|one run to (?:the next|another)))?\b/,
+    'quartiles',
+  ],
+  [
+    /\bconsistent(?= (?:is|are|was|were) (?:my|the) (?:\w+ ){0,2}(?:pace|heart rate|distance|mileage)\b)/,
+    'quartiles',
+  ],
+];
+
+/** Any of them, as a question is refused by it. */
+export const STATISTIC_NAMED = new RegExp(STATISTICS.map(([pattern]) => pattern.source).join('|'));
+
+/** The one that is named first. All are taken, for an answer tells of each. */
+export function readStatistic(reader: Reader): Statistic | null {
+  const named = STATISTICS.flatMap(([pattern, statistic]) => {
+    const at = reader.rest.search(pattern);
+    return at < 0 ? [] : [{ at, statistic }];
+  });
+  for (const [pattern] of STATISTICS) reader.take('STATISTIC', [pattern]);
+  return named.toSorted((one, other) => one.at - other.at)[0]?.statistic ?? null;
+}
 
 /** Every figure that a text names. */
 export function figuresNamed(text: string): Measure[] {
@@ -67,7 +95,7 @@ export const MEASURES: Table<Measure> = [
   ],
   [/\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b(?! (?:over|under|with)\b)/, 'count'],
   [
-    /\bhow (?:much time|many (?:hours|minutes)|long)\b|\b(?:hours|minutes|duration)\b|\btime (?:running|training|spent|on my feet|per run|of|in total)\b|\b(?:ride|riding|running|training|moving|swim|walking|workout|gym) time\b|\b(?:total|average|mean) time\b/,
+    /\bhow (?:much time|many (?:hours|minutes)|long)\b|\b(?:hours|minutes|duration)\b|\btime (?:running|training|spent|on my feet|per run|of(?! (?:the |my )?day\b)|in total)\b|\b(?:ride|riding|running|training|moving|swim|walking|workout|gym) time\b|\b(?:total|average|mean) time\b/,
     'time',
   ],
   [/\b(?:distance|length|km|kilomet\w+|miles?|mileage|far|volume)\b/, 'distance'],

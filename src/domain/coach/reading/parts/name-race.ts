@@ -29,10 +29,13 @@ export function nameRace(text: string, races: readonly NamedRace[], today: Day):
   const compared = COMPARES_RACES.test(text) ? twoCompared(words, races, today) : null;
   if (compared) return compared;
   const found =
-    byName(words, races, today) ?? byOrder(text, races, today) ?? byLength(text, races, today);
+    byName(words, races, today) ??
+    byOrder(text, races, today) ??
+    byLength(text, races, today) ??
+    byTimeToIt(text, races, today);
   if (!found) return { race: null, other: null, isResult: false, period: null, text };
   const { race } = found;
-  const named = withoutName(words, found);
+  const named = withoutTimeToIt(withoutName(words, found).join(' '), race, today).split(' ');
   const isResult = race.completed && FROM_RACE.test(named.join(' '));
   const whole = isResult
     ? named.join(' ').replace(FROM_RACE, (match) => taken(match))
@@ -296,6 +299,55 @@ function byOrder(text: string, races: readonly NamedRace[], today: Day): Found |
   const from = text.slice(0, match.index).split(' ').length - 1;
   return { race, from, to: from + match[0].split(' ').length };
 }
+
+/** 'Taper for the 20th', 'is 1:50 realistic in three weeks': the race that is on that day, or about then. */
+function byTimeToIt(text: string, races: readonly NamedRace[], today: Day): Found | null {
+  if (WAS_RUN.test(text)) return null;
+  const isOfRace = PREPARES.test(text);
+  const match =
+    (isOfRace || /\bshould\b/.test(text) ? ON_THE_DAY.exec(text) : null) ??
+    (isOfRace ? IN_WEEKS.exec(text) : null);
+  if (!match) return null;
+  const { day, weeks } = match.groups ?? {};
+  const [race, ...others] = races.filter(
+    ({ date, completed }) =>
+      !completed &&
+      date >= today &&
+      (day
+        ? Number(date.slice(8)) === Number(day) && date < addDays(today, A_MONTH)
+        : isInWeeks(date, Number(weeks), today)),
+  );
+  if (!race || others.length > 0) return null;
+  const from = text.slice(0, match.index).split(' ').length - 1;
+  return { race, from, to: from + match[0].split(' ').length };
+}
+
+/** What is asked of a race to come. */
+const PREPARES =
+  /\b(?:ready|readiness|taper\w*|gels?|fuel\w*|pac(?:e|ing)|predict\w*|realistic|possible|doable|shot|chances?|goal|target|race|under|sub|can i (?:still |really )?run \d:\d\d)\b/;
+const ON_THE_DAY =
+  /\bthe (?<day>\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/;
+const IN_WEEKS =
+  /\b(?:in|over|during|for|with)(?: the| my)?(?: next| coming| remaining| about| just| only)* (?<weeks>\d{1,2}) weeks?(?: time)?(?: to go| left)?\b(?! (?:i|did|before|after|ago)\b)/;
+const A_MONTH = 31;
+
+/** 'Harbour in three weeks': what only says how far off a race is. */
+function withoutTimeToIt(text: string, { date, completed }: NamedRace, today: Day): string {
+  const weeks = completed ? undefined : IN_WEEKS.exec(text)?.groups?.weeks;
+  return weeks !== undefined && isInWeeks(date, Number(weeks), today)
+    ? text.replace(IN_WEEKS, taken)
+    : text;
+}
+
+function isInWeeks(date: Day, weeks: number, today: Day): boolean {
+  return (
+    date > addDays(today, weeks * 7 - DAYS_EITHER_WAY) &&
+    date < addDays(today, weeks * 7 + DAYS_EITHER_WAY)
+  );
+}
+
+/** 'In three weeks' is said on any day of that week. */
+const DAYS_EITHER_WAY = 5;
 
 function boundByRace(
   text: string,

@@ -22,7 +22,7 @@ export function nameShoe(
   const found = shoes.flatMap((shoe) => {
     const own = new Set(plainText(shoe.name).split(' '));
     const isOwn = (word: string) =>
-      own.has(word) &&
+      isOneOf(own, word) &&
       word.length > 2 &&
       !NAMES_A_PAIR.test(word) &&
       (saysPair || !(KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) || OF_ANY_PAIR.has(word)));
@@ -35,6 +35,11 @@ export function nameShoe(
   // 'Daily pair' where there are two of them names neither.
   if (!named || others.length > 0) return { shoe: null, other: null, text };
   return { shoe: named.shoe, other: null, text: withoutPair(words, named).join(' ') };
+}
+
+/** 'The blues' is the blue pair. */
+function isOneOf(own: ReadonlySet<string>, word: string): boolean {
+  return own.has(word) || (word.endsWith('s') && own.has(word.slice(0, -1)));
 }
 
 const COMPARES = /\b(?:or|than|vs|versus|against|compar\w+|difference)\b/;

@@ -1,3 +1,11 @@
+const WEATHER =
+  '(?:rain\\w*|snow\\w*|hot|cold|cool|wind\\w*|headwind|storm\\w*|sunny|humid|wet|dry|icy|warm)';
+
+/** 'Will it rain at the half', 'how hot will it be', 'is rain expected' */
+export const FORECAST = new RegExp(
+  `\\b(?:will|is) (?:it|there) (?:going to |gonna |likely to |supposed to )(?:be )?(?:an? )?(?:\\w+ )?${WEATHER}\\b|\\bwill (?:it|there) (?:be )?(?:an? )?(?:\\w+ )?${WEATHER}\\b|\\bhow ${WEATHER} (?:will|is) it (?:going to |gonna )?be\\b|\\b(?:rain|snow|wind|storms?|heat|frost|ice) (?:is )?(?:expected|forecast|due|coming(?! down))\\b`,
+);
+
 /** What Longrun keeps no record of. */
 export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sleep|slept|sleeping)\b/, 'sleep'],
@@ -10,6 +18,7 @@ export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
     /\b(?:weather|temperature|humidity|degrees)\b|\b(?:is|will) it (?:going to )?(?:be )?(?:rain\w*|snow\w*|hot|cold|wind\w*|sunny|wet|dry|icy|warm)\b/,
     'the weather',
   ],
+  [FORECAST, 'the weather'],
   [/\b(?:route|routes|map|gps|where did i run)\b/, 'routes'],
   [/\b(?:mood|stress)\b/, 'mood or stress'],
   [/\b(?:protein|sugar|diet|meals?)\b/, 'meals'],

@@ -62,7 +62,7 @@ const WEATHER: Readonly<Record<string, string>> = {
   mud: 'mud',
   muddy: 'mud',
   ice: 'ice',
-  icy: 'ice',
+  icy: 'icy',
   dark: 'dark',
   storm: 'storm',
   stormy: 'storm',
@@ -192,6 +192,18 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
     pattern:
       /(?<=\b(?:how many|list|show|show me|find|do any|did any|all|every|count) (?:(?:my|the|of my) )?)(?<word>tempo|fartlek|progression)s?\b(?! (?:pace|runs?|sessions?|workouts?|zone))/,
     wordOf: (word) => word,
+  },
+  {
+    // 'The last time I did hills', 'when did I last do strides'
+    pattern:
+      /(?<=\b(?:last|first|many times|often)\b.*\b(?:do|did|done|ran) (?:(?:some|any|my|last) )?)(?<word>hill|stride|fartlek|tempo|progression)s?(?: (?:runs?|sessions?|repeats?))?(?=$| (?:_|this|last|in|since)\b)/,
+    wordOf: (word) => word,
+  },
+  {
+    // 'Runs when I slept badly'
+    pattern:
+      /\b(?:when|whenever|where|days|nights|was)(?: i (?:have |had )?| )(?<word>slept|(?<=\bwhen(?:ever)? i )sleep)(?: (?:very|so|really|too))? (?:badly|poorly|bad|terribly)\b/,
+    wordOf: () => 'slept badly',
   },
   {
     // 'Last tempo', 'when was my last fartlek'

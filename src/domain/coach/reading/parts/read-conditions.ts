@@ -121,7 +121,7 @@ const EXCLUDES = new RegExp(`\\b${EXCLUDING} $`);
 
 /** What only leads to a bound: 'where I was _', 'leave out anything _'. */
 const LEADS_TO_BOUND = new RegExp(
-  `\\b(?:${EXCLUDING}|(?:where|when|that|which)(?: (?:i|they|it))?(?: (?:was|were|ran|went|averaged|got|is|are))?) (?=_)`,
+  `\\b(?:${EXCLUDING}|(?:where|when|that|which)(?: (?:i|they|it))?(?: (?:was|were|ran|went|averaged|got|is|are|had|have))?) (?=_)`,
   'g',
 );
 

@@ -1,3 +1,4 @@
+import { ORDINALS } from '../../../ordinals.ts';
 import type { Times } from '../../question.ts';
 import { wordsOf } from '../text/known-words.ts';
 
@@ -21,15 +22,15 @@ export const LAST_FEW = new RegExp(
     `|\\btop (?<top>${NUMBER})(?= (?:weeks|months|years)\\b)`,
 );
 
-const ORDINALS = wordsOf('first second third fourth fifth sixth seventh eighth ninth tenth');
+const RANKS = ORDINALS.slice(0, 10);
 
 /** 2 of 'the second longest', '2nd fastest', 'second to last'. */
 export const RANK = new RegExp(
-  `\\b(?<rank>${ORDINALS.slice(1).join('|')}|\\d{1,2}(?:nd|rd|th))[ -](?:to )?(?=(?:${SUPERLATIVE}|last|latest)\\b)`,
+  `\\b(?<rank>${RANKS.slice(1).join('|')}|\\d{1,2}(?:nd|rd|th))[ -](?:to )?(?=(?:${SUPERLATIVE}|last|latest)\\b)`,
 );
 
 export function rankOf(word: string): number | null {
-  const at = ORDINALS.indexOf(word);
+  const at = RANKS.indexOf(word);
   return at > 0 ? at + 1 : countOf(word.replace(/\D+$/, ''));
 }
 

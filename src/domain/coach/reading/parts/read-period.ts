@@ -16,6 +16,7 @@ import {
   yearNumber,
   yearOf,
 } from '../../period.ts';
+import { SHORT_MONTH_NAMES } from '../text/month-names.ts';
 import { taken } from '../text/plain-text.ts';
 import { DATE_WORDS, readDate, yearsEarlier } from './read-day.ts';
 
@@ -53,10 +54,23 @@ export function readPeriods(text: string, calendar: Calendar): FoundPeriods {
   }
   const unread = /\b(?:since|between|before|until) .+$/.exec(rest);
   return {
-    periods: found.toSorted((one, other) => one.at - other.at).map(({ period }) => period),
+    periods: eachOnce(
+      found.toSorted((one, other) => one.at - other.at),
+      text,
+    ),
     unread: unread ? unreadWords(unread, rest, text) : null,
     rest,
   };
+}
+
+/** 'My summer, June to August' names the same days twice. */
+function eachOnce(found: readonly { period: Period }[], text: string): Period[] {
+  const periods = found.map(({ period }) => period);
+  // 'Last November against this one' are two.
+  if (/\b(?:vs|versus|against|compared?|than)\b/.test(text)) return periods;
+  const isFirst = ({ from, to }: Period, at: number) =>
+    periods.findIndex((each) => each.from === from && each.to === to) === at;
+  return periods.filter(isFirst);
 }
 
 /** Of 'between Christmas and my birthday' one half may have been read. */
@@ -87,12 +101,13 @@ type Reader = readonly [RegExp, (groups: Groups, calendar: Calendar) => Period |
 
 const OVER = '(?:(?:in|over|during|for|within|on|of|from) )?';
 const MONTH = MONTH_NAMES.map((name) => name.toLowerCase()).join('|');
+const MONTH_OR_SHORT = `${MONTH}|${SHORT_MONTH_NAMES}`;
 const WEEKDAYS_NAMED = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
 const COUNT = '\\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|few|couple(?: of)?';
 
 const THE_BREAK =
   '(?:the|my) (?:(?:last|latest|long|big|recent) )*(?:break(?: from running)?|layoff|lay off|time off(?: running)?|time out|flu|illness|injury|covid)(?= |$)';
-const CAME_BACK = `(?:i (?:came|got|have come|am|have been|was) back(?: (?:to|into) (?:running|it))?|i (?:restarted|returned)(?: to)?(?: running)?|i (?:started|began)(?: running)? again|coming back|(?:the|my) (?:comeback|return)|${THE_BREAK}|(?:being|i was|i had been|getting) (?:sick|ill|injured|off)(?: with \\w+)?)(?= |$)`;
+const CAME_BACK = `(?:i (?:came|got|have come|am|have been|was) back(?: (?:to|into) (?:running|it))?|i (?:restarted|returned)(?: to)?(?: running)?|i (?:started|began)(?: running)? again|coming back|(?:the|my) (?:comeback|return)|${THE_BREAK}|(?:being|i was|i had been|getting) (?:sick|ill|injured|off)(?: with \\w+)?|i (?:got|am|have been|have got|was|felt) (?:better|well|healthy|fit)(?: again)?|i (?:have )?recovered(?: from (?:the|my) (?:flu|illness|injury|cold|virus|covid))?)(?= |$)`;
 const WENT_OFF = `(?:i (?:stopped|paused|quit)(?: running)?|i (?:took|had) (?:a|my|the) break|${THE_BREAK})(?= |$)`;
 
 /** Whether the days of the athlete's break may be meant. */
@@ -100,7 +115,7 @@ export const SPEAKS_OF_BREAK = new RegExp(`\\b(?:${THE_BREAK}|${CAME_BACK}|${WEN
 
 const READERS: readonly Reader[] = [
   [
-    /\b(?:(?:at|around|about) )?this time (?:last year|a year ago)\b|\b(?:a|one) year ago (?:today|this week)\b/g,
+    /\b(?:(?:at|around|about) )?(?:this|the same|same) (?:time|week) (?:of )?(?:last year|a year ago)\b|\b(?:a|one) year ago (?:today|this week)\b/g,
     aYearAgo,
   ],
   [
@@ -161,7 +176,7 @@ const READERS: readonly Reader[] = [
     weekdaysOfWeek,
   ],
   [
-    new RegExp(`\\b(?:in )?(?<month>${MONTH}) (?:of )?(?<which>last|this) year\\b`, 'g'),
+    new RegExp(`\\b(?:in )?(?<month>${MONTH_OR_SHORT}) (?:of )?(?<which>last|this) year\\b`, 'g'),
     monthOfYear,
   ],
   [
@@ -213,6 +228,13 @@ const READERS: readonly Reader[] = [
     lastUnits,
   ],
   [
+    new RegExp(
+      `\\b(?:exactly (?<exact>${COUNT}|a|one) (?<units>weeks?|months?|years?) ago(?: today)?|(?<count>${COUNT}|a|one) (?<unit>weeks?|months?|years?) ago today)\\b`,
+      'g',
+    ),
+    sameDayAgo,
+  ],
+  [
     new RegExp(`\\b(?<count>${COUNT}|a|one) (?<unit>days?|weeks?|months?|years?) ago\\b`, 'g'),
     unitsAgo,
   ],
@@ -255,7 +277,7 @@ const READERS: readonly Reader[] = [
   ],
   [/\b(?:in )?(?<which>this|last) quarter\b/g, quarter],
   [new RegExp(`\\b${OVER}(?<which>this|last|the|at the) weekend\\b`, 'g'), weekend],
-  [new RegExp(`\\b${OVER}(?<which>last|this) (?<month>${MONTH})\\b`, 'g'), lastMonthNamed],
+  [new RegExp(`\\b${OVER}(?<which>last|this) (?<month>${MONTH_OR_SHORT})\\b`, 'g'), lastMonthNamed],
   [
     /\b(?:in (?:my|the) (?:whole |entire )?(?:log|life)|all time|of all time|ever|in total|overall|altogether|lifetime|in all)\b/g,
     (_, { today }) => allTime(today),
@@ -520,6 +542,18 @@ function lastWholeUnits({ count = '', unit = '' }: Groups, calendar: Calendar): 
 
 function rolling({ unit = '' }: Groups, calendar: Calendar): Period | null {
   return lastUnits({ count: '1', unit }, calendar);
+}
+
+/** 'Exactly a month ago', 'two weeks ago today' */
+function sameDayAgo(groups: Groups, { today }: Calendar): Period | null {
+  const number = countOf(groups.count ?? groups.exact ?? '');
+  const unit = (groups.unit ?? groups.units ?? '').replace(/s$/, '');
+  if (number > 1200) return null;
+  const day =
+    unit === 'week'
+      ? addDays(today, -7 * number)
+      : monthsBefore(today, unit === 'year' ? 12 * number : number);
+  return onDay(day, `on ${dayWords(day)}`);
 }
 
 function unitsAgo({ count = '', unit = '' }: Groups, calendar: Calendar): Period | null {

@@ -32,6 +32,18 @@ export class Reader {
     if (value !== null) this.take(name, [pattern]);
     return value;
   }
+  /** By the first of the patterns that tells it. */
+  readFirst<Value>(
+    name: string,
+    patterns: readonly RegExp[],
+    from: (groups: Record<string, string | undefined>) => Value | null,
+  ): Value | null {
+    for (const pattern of patterns) {
+      const value = this.read(name, pattern, from);
+      if (value !== null) return value;
+    }
+    return null;
+  }
   /** The first of the patterns that is found, once. */
   take(name: string, patterns: readonly RegExp[]): void {
     const found = patterns.find((pattern) => pattern.test(this.rest));

@@ -29,6 +29,14 @@ const NAMED: Readonly<Record<string, Hours>> = {
   night: { fromMin: 22 * 60, toMin: 4 * 60, words: 'at night', meaning: 'from 22:00 to 4:00' },
 };
 
+/** They follow one another through a whole day. */
+export const PARTS_OF_DAY: readonly Hours[] = [
+  { fromMin: 4 * 60, toMin: 12 * 60, words: 'before noon' },
+  { fromMin: 12 * 60, toMin: 17 * 60, words: 'in the afternoon' },
+  { fromMin: 17 * 60, toMin: 22 * 60, words: 'in the evening' },
+  { fromMin: 22 * 60, toMin: 4 * 60, words: 'at night' },
+];
+
 const CLOCK = String.raw`(?:\d{1,2}(?:[:.][0-5]\d)? ?(?:am|pm|a m|p m|oclock|o clock)|\d{1,2}:[0-5]\d|noon|midday)`;
 const BETWEEN = new RegExp(`\\bbetween (?<from>${CLOCK}|\\d{1,2}) and (?<to>${CLOCK})(?= |$)`);
 const SIDE = new RegExp(
@@ -94,6 +102,6 @@ function minuteOf(word: string | undefined, like = ''): number | null {
   return hours * 60 + Number(minute);
 }
 
-function clockText(minute: number): string {
+export function clockText(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }

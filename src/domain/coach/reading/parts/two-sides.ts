@@ -1,7 +1,9 @@
 import { type Bound, type NamedShoe, NO_CONDITIONS } from '../../conditions.ts';
 import { ANY_WORKOUT, type Kind, kindWhere, RUNS, readKind } from '../../kinds.ts';
+import { taken } from '../text/plain-text.ts';
 import { oppositeOf } from './bounds/opposite.ts';
 import { comparesAlone } from './compares-alone.ts';
+import { figuresNamed } from './measures.ts';
 import type { FoundNoteWord } from './note-words.ts';
 import type { FoundConditions } from './read-conditions.ts';
 import { otherHours } from './time-of-day.ts';
@@ -44,6 +46,31 @@ const JOINED_KINDS =
   /\b([a-z]+) (and|or|vs|versus|against|than)(?: (?:my|the|on|in|i|for))* (?=([a-z]+))/g;
 
 const WHICH_IS_MORE = /\b(?:more|most|less|longer|further|bigger|oftener|higher)\b/;
+
+const TO_COMPARE = '(?:vs|versus|against|than|or|compared (?:to|with))';
+const NOTED = '(?:tempo|fartlek|progression|hill)(?: (?:runs?|sessions?|workouts?))?';
+const KIND = '(?:easy|long|interval|treadmill)s?(?: (?:runs?|sessions?|workouts?|ones))?';
+const MY = '(?: (?:on|in|my|the|for|during))*';
+const NOTED_BESIDE_KIND = new RegExp(
+  `(?:\\b(?:on|in|for) )?\\b(?:my )?(?:(?<one>${KIND}) ${TO_COMPARE}${MY} (?<other>${NOTED})|(?<noted>${NOTED}) ${TO_COMPARE}${MY} (?<kind>${KIND}))(?= |$)`,
+);
+
+/** 'Cadence on easy runs against tempo': the one is a kind, and of the other the notes tell. */
+export function takeNotedBesideKind(text: string): { kinds: [Kind, Kind] | null; rest: string } {
+  const match = NOTED_BESIDE_KIND.exec(text);
+  const { one = match?.groups?.noted, other = match?.groups?.kind } = match?.groups ?? {};
+  const isOfFigure = figuresNamed(text).length > 0 || COMPARES.test(text);
+  if (!match || !one || !other || !isOfFigure) return { kinds: null, rest: text };
+  return { kinds: [sideNamed(one), sideNamed(other)], rest: text.replace(match[0], taken) };
+}
+
+const COMPARES = /\b(?:compare|faster|quicker|slower|higher|lower|harder|easier)\b/;
+
+function sideNamed(side: string): Kind {
+  const word = side.split(' ')[0] ?? '';
+  const kind = readKind(`${word} runs`);
+  return kind?.runningSubtype ? kind : kindWhere(RUNS, { ...NO_CONDITIONS, note: word });
+}
 
 const COMPARED_BEFORE =
   /^ (?:(?:pace|speed|heart rate|hr|cadence|runs?|runs pace|km|mileage) )?(?:(?:higher|lower|faster|slower|quicker|longer|harder|easier|more|better) )?(?:compared (?:to|with)|vs|versus|than|against|or)\b/;

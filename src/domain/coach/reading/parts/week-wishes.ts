@@ -32,7 +32,14 @@ const MOVES =
   '(?:swap|move|shift|switch|put|reschedule|postpone|push|pull|bring|have|do|run|make|delay|fit)';
 
 const MOVE = new RegExp(
-  `\\b${MOVES}(?: (?!(?:did|was)\\b)\\w+){0,3}? (?:(?<hard>${HARD})|(?<long>${LONG})|(?<rest>${REST}))(?: \\w+){0,4}? (?:to|on|onto|for|until|till)(?: (?:the|next|this|a))? (?<day>${DAY})(?: instead)?`,
+  `\\b${MOVES}(?: (?!(?:did|was)\\b)\\w+){0,3}? (?:(?<hard>${HARD})|(?<long>${LONG})|(?<rest>${REST}))(?: \\w+){0,4}? (?:to|on|onto|for|until|till)(?: (?:the|next|this|a))? (?<day>${DAY})(?: instead(?: of (?:on )?${DAY})?)?`,
+);
+/** 'Give me intervals for Tuesday', 'what tempo session this Thursday', 'which intervals should I do on Friday'. */
+const WISHES_FOR =
+  '(?:give|suggest|recommend|plan|propose|write|find)(?: me| us)?|(?:can|could|may) (?:i|you) (?:have|get|do|give(?: me)?|suggest|plan)|i (?:want|need|would like)(?: to (?:do|run|have))?|what|which';
+const SESSION_WORDS = '(?:a|an|one|some|my|the|good|nice|short|proper|kind|sort|of)';
+const WANTED = new RegExp(
+  `^(?:(?:and|so|ok|please|now) )*(?:(?:${WISHES_FOR}) )?(?:${SESSION_WORDS} )*(?:(?<hard>${HARD}(?: (?:session|workout|run|training))?)|(?<long>${LONG})) (?:(?:(?:should|shall|can|could) i (?:do|run|have|try) |is (?:due|planned|best) |would be good )(?:for |on )?(?:this |next )?|for (?:this |next )?|(?<=^(?:(?:and|so|ok|please|now) )*(?:${WISHES_FOR}) .*)(?:on )?this )(?<day>${DAY})(?: please)?$`,
 );
 const SWAP = new RegExp(
   `\\b(?:swap|switch|exchange)(?: (?:my|the|around))* (?<one>${DAY})(?: \\w+){0,2}? (?:and|with|for)(?: (?:my|the))? (?<other>${DAY})(?: (?:around|over|round))?`,
@@ -42,10 +49,14 @@ const MOVE_OFF = new RegExp(
   `\\b(?:move|moving|skip|drop|shift|postpone|reschedule|delay) (?:(?:my|the|this) )?(?<days>${DAY}) (?:${HARD}|${LONG}|run|session|workout)(?: (?:somewhere else|to another day|elsewhere))?`,
 );
 const WITHOUT = new RegExp(
-  `\\b(?:can not|cannot|will not be able to|not able to|unable to|no time|busy|away|not free|no running|not available|skip|skipping|miss|missing|unavailable)(?: (?:to|run|train|do|make|go|get|out|on|this|next|for|running|i|the|be)){0,5} (?<days>${DAY}(?: (?:or|and|nor)(?: on)? ${DAY}){0,3})`,
+  `\\b(?:can not|cannot|will not be able to|not able to|unable to|no time|busy|away|travell?ing|on holiday|not free|no running|not available|skip|skipping|miss|missing|unavailable)(?: (?:to|run|train|do|make|go|get|out|on|this|next|for|running|i|the|be)){0,5} (?<days>${DAY}(?: (?:or|and|nor)(?: on)? ${DAY}){0,3})`,
 );
 const IS_OUT = new RegExp(
   `\\b(?<days>${DAY}(?: (?:or|and)(?: on)? ${DAY}){0,3}) (?:is|are|s) (?:out|busy|impossible|no good|not possible|off limits|taken|full)\\b|\\b(?<other>${DAY}) (?:does|do) not work\\b`,
+);
+/** 'I am away from Wednesday to Friday': on none of these days. */
+const AWAY = new RegExp(
+  `\\b(?:away|out|busy|off|unavailable|travell?ing|trip|on holiday|no time|can not|cannot|unable to|no)(?: (?:run|running|train|be|from|on|for|work|business)){0,4} (?<first>${DAY}) (?:to|till|until|through) (?<last>${DAY})`,
 );
 /** 'I can only run on Tuesday, Thursday and the weekend': not on the others. */
 const ONLY_ON = new RegExp(
@@ -81,6 +92,12 @@ export function readWeekWishes(
     if (hard) wishes.hardOn = weekday;
     else if (long) wishes.longOn = weekday;
     else wishes.without = [weekday];
+  });
+  take(WANTED, ({ hard, day = '' }) => {
+    wishes[hard ? 'hardOn' : 'longOn'] = weekdayNamed(day, today);
+  });
+  take(AWAY, ({ first = '', last = '' }) => {
+    wishes.without = daysFromTo(weekdayNamed(first, today), weekdayNamed(last, today));
   });
   for (const pattern of [MOVE_OFF, WITHOUT, IS_OUT, WITHOUT_ALONE]) {
     take(pattern, ({ days, other }) => {
@@ -126,6 +143,12 @@ function shareOfBoth(before: WeekWishes, more: WeekWishes): number | undefined {
 /** The days of the week that wishes name. */
 export function daysWished({ without, hardOn, longOn, swapped }: WeekWishes): number[] {
   return [...(swapped ?? []), ...without, hardOn, longOn].filter((day) => day !== null);
+}
+
+/** Both included, over the end of a week as well. */
+function daysFromTo(first: number, last: number): number[] {
+  const count = ((last - first + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, at) => (first + at) % 7);
 }
 
 export function weekdaysNamed(days: string, today: Day): number[] {

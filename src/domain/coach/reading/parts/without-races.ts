@@ -1,19 +1,33 @@
 import { taken } from '../text/plain-text.ts';
 
 /** 'Runs over 15 km that were no races', 'my average pace, races excluded'. */
-export function takeWithoutRaces(text: string): { isWithout: boolean; rest: string } {
-  if (ALONE.test(text)) return { isWithout: true, rest: taken(text) };
+export function takeWithoutRaces(text: string): {
+  isWithout: boolean;
+  /** 'My average heart rate in races' */
+  isWithin: boolean;
+  rest: string;
+} {
+  if (ALONE.test(text)) return { isWithout: true, isWithin: false, rest: taken(text) };
   for (const pattern of [LEFT_OUT, LEFT_OUT_BEHIND, IN_TRAINING]) {
     const match = pattern.exec(text);
     if (
       match &&
       OF_RUNS.test(text.slice(0, match.index) + text.slice(match.index + match[0].length))
     ) {
-      return { isWithout: true, rest: text.replace(pattern, taken) };
+      return { isWithout: true, isWithin: false, rest: text.replace(pattern, taken) };
     }
   }
-  return { isWithout: false, rest: text };
+  if (OF_FIGURES.test(text) && WITHIN.test(text)) {
+    return { isWithout: false, isWithin: true, rest: text.replace(WITHIN, taken) };
+  }
+  return { isWithout: false, isWithin: false, rest: text };
 }
+
+/** 'In my races' */
+const WITHIN =
+  /\b(?:in|during|from|of) (?:(?:all|my|the|real|official|both) )*races\b(?! (?:to come|planned|coming|next|i (?:have|will))\b)/;
+const OF_FIGURES =
+  /^(?!.*\b(?:vs|versus|than|or|against|compar\w+|predict\w*|should|next|upcoming|pb|pr|records?)\b).*\b(?:average|avg|mean|heart rate|pulse|cadence|effort)\b/;
 
 const RACES = '(?:races?|racing|race (?:runs?|days?|efforts?|results?))';
 /** 'Race pace' and 'race week' are no races. */
@@ -33,7 +47,7 @@ const IN_TRAINING =
 
 /** 'Not races', after another question. */
 const ALONE =
-  /^(?:and |but |only |those )*(?:not|without|excluding|except|minus|leaving out|ignoring) (?:the |any |my )?races?$/;
+  /^(?:and |but |only |those )*(?:not|without|excluding|except|minus|leaving out|ignoring|outside(?: of)?|not in) (?:the |any |my )?races?$/;
 
 /** 'I have no race' asks for no runs. */
 const OF_RUNS =

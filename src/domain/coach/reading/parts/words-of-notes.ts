@@ -1,6 +1,10 @@
 import { plainText, taken } from '../text/plain-text.ts';
 
 /** Words in quotation marks are looked for in notes, whatever they are. */
+/** 'What does “aerobic base” mean': a word of running, and of no note. */
+const IS_EXPLAINED =
+  /^(?:(?:and|so|hey) )*what (?:does|do|is|are) .*\b(?:mean|meant by|meaning)\b|\bmeaning of\b/;
+
 export function takeQuoted(text: { original: string; plain: string; mended: string }): {
   words: string | null;
   rest: string;
@@ -10,7 +14,7 @@ export function takeQuoted(text: { original: string; plain: string; mended: stri
       text.original,
     );
   const words = (quoted?.[1] ?? quoted?.[2])?.trim();
-  if (!words) return { words: null, rest: text.mended };
+  if (!words || IS_EXPLAINED.test(text.plain)) return { words: null, rest: text.mended };
   const wanted = plainText(words).split(' ');
   const plain = text.plain.split(' ');
   const at = plain.findIndex((_, index) => wanted.every((word, n) => plain[index + n] === word));
@@ -101,6 +105,10 @@ const RUNS_WITH =
 /** 'The calf, it shows up in my notes' */
 const SAID_OF_IT = / (?:it|which|that) (?:\w+ )*(?:shows?|comes?|turns?|pops?|crops?) up\b.*$/;
 
+/** 'How often do I mention it now' */
+const SAYS_WHEN =
+  /^(?:now|then|lately|recently|these days|nowadays|today|so far|any ?more|it|that|this)$/;
+
 /** The words to look for in notes, as they were typed. */
 export function takeSearched(of: { plain: string; rest: string }): {
   words: string | null;
@@ -122,7 +130,7 @@ export function takeSearched(of: { plain: string; rest: string }): {
     if (trimmed === '' || trimmed === '_' || SAYS.test(trimmed) || NAMES_A_RUN.test(trimmed))
       continue;
     if (NAMES_A_RUN.test(whole.trim().replace(LEADING, '')) || LEADS_ON.test(trimmed)) continue;
-    if (ASKS_AGAIN.test(trimmed)) continue;
+    if (ASKS_AGAIN.test(trimmed) || SAYS_WHEN.test(trimmed)) continue;
     const place = match.index + match[0].lastIndexOf(found) + whole.indexOf(trimmed);
     const first = rest.slice(0, place).split(' ').length - 1;
     const count = trimmed.split(' ').length;

@@ -14,12 +14,16 @@ import type { Intent, Question } from '../../question.ts';
 export function withPlanOfDaysToCome(question: Question, calendar: Calendar): Question {
   const [period, ...others] = question.periods;
   if (!period || others.length > 0) return question;
-  // 'What session on Thursday': the one to come.
-  const isWeekday = isBareWeekday(period) && period.from < calendar.today;
+  // 'What session on Thursday': the one to come, on a Thursday today's.
+  const isWeekday = isBareWeekday(period) && period.from <= calendar.today;
   if (question.intent === 'plan' && question.scope === null && isWeekday) {
+    if (period.from === calendar.today) return { ...question, scope: 'today', periods: [] };
     const day = addDays(period.from, 7);
     const to: Period = { from: day, to: day, unit: 'day', words: `on ${dayWords(day)}` };
     return { ...question, scope: weekOfPlan(to, calendar), periods: [to] };
+  }
+  if (isLongRunOfTomorrow(question, period, calendar)) {
+    return { ...question, ...OF_A_PLAN, scope: 'tomorrow', periods: [] };
   }
   const isOpenPlan = question.intent === 'plan' && question.scope === null && period.unit !== 'day';
   if (!PAST_ALONE.has(question.intent) && !isOpenPlan) return question;
@@ -33,9 +37,24 @@ export function withPlanOfDaysToCome(question: Question, calendar: Calendar): Qu
   }
   const isTomorrow = period.unit === 'day' && period.from === addDays(calendar.today, 1);
   const scope = isTomorrow ? 'tomorrow' : weekOfPlan(period, calendar);
-  return scope === null
-    ? question
-    : { ...question, intent: 'plan', scope, measure: null, extreme: null, kind: null };
+  return scope === null ? question : { ...question, ...OF_A_PLAN, scope };
+}
+
+const OF_A_PLAN = { intent: 'plan', measure: null, extreme: null, kind: null } as const;
+
+/** On a Saturday that ends the week 'my long run this weekend' is that of the next day. */
+function isLongRunOfTomorrow(
+  { intent, raceText, unplaced }: Question,
+  period: Period,
+  { today, weekStart }: Calendar,
+): boolean {
+  const isAsked = unplaced.length === 0 && (intent === 'plan' || PAST_ALONE.has(intent));
+  const text = raceText ?? '';
+  const isOfLong = /\blong\b/.test(text) && !SAYS_WHAT_WAS.test(text);
+  const isLastDay = weekOf(today, { words: 'this week', weekStart }).to === today;
+  return (
+    isAsked && isOfLong && isLastDay && period.words === 'this weekend' && period.from === today
+  );
 }
 
 /** A week that is planned by day is told so, a plan to a day goes to the race of that day. */
@@ -84,6 +103,10 @@ export function withDaysToCome(question: Question, today: Day): Question {
 export function withRaceDay(question: Question, today: Day): Question {
   const [period, ...others] = question.periods;
   if (period?.unit !== 'day') return question;
+  // 'What could I run for 5 km today' is what one can run now.
+  if (question.intent === 'predict' && period.from === today) {
+    return { ...question, periods: others };
+  }
   const isLastYear = /^on \d+ \w+ \d{4}$/.test(period.words) && period.from < today;
   const nextYear = `${Number(period.from.slice(0, 4)) + 1}${period.from.slice(4)}`;
   if (period.from < today && isBareWeekday(period)) {

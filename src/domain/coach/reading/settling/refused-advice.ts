@@ -8,7 +8,7 @@ export const REFUSED_ADVICE: readonly Refused[] = [
   {
     of: FIGURES_OF_WORKOUTS,
     words:
-      /^(?:(?:and|so|but|ok) )*(?:do (?:i|you|we) (?:\w+ )?need|(?:is|are) (?:it|they|\w+) worth)\b/,
+      /^(?:(?:and|so|but|ok) )*(?:do (?:i|you|we) (?:\w+ )?need|(?:is|are) (?:\w+ ){1,6}worth)\b/,
     when: ({ timeS, intent }) => timeS === null && intent !== 'goal',
   },
   {
@@ -37,7 +37,30 @@ export const REFUSED_ADVICE: readonly Refused[] = [
   {
     of: FIGURES_OF_WORKOUTS,
     words:
-      /^(?:is|are)\b.* (?:normal|healthy|typical|bad|good|ok|okay)(?: for (?:me|my age|my weight|a beginner|a woman|a man))?$/,
+      /^(?:(?:and|so|but) )*(?:is|are|would)\b.* (?:normal|healthy|typical|bad|good|ok|okay|fine|allowed)(?: (?:instead|too|as well|then|for (?:me|my age|my weight|a beginner|a woman|a man)))*$/,
+  },
+  // 'I want to start doing strength', 'and next Sunday, how far': what was is no answer to what is to come.
+  {
+    of: FIGURES_OF_WORKOUTS,
+    words:
+      /^i (?:\w+ )?(?:want|would like|plan|am (?:going|planning)|hope) to (?:start|begin|try|get into|take up)\b|\bnext (?:sun|mon|tues|wednes|thurs|fri|satur)day\b/,
+  },
+  // Fitness is told as it is now, and not what was lost or how one was.
+  {
+    of: only('form'),
+    words: /\b(?:did i (?:lose|gain|get|become|build)|was i)\b/,
+    when: ({ periods }) => periods.length === 0,
+  },
+  // What would have been better is told by no figure, and by no plan of a day to come.
+  {
+    of: { has: (intent) => FIGURES_OF_WORKOUTS.has(intent) || intent === 'plan' },
+    words:
+      /\b(?:should|could|would) (?:i|it|they) (?:not )?have (?:\w+ )?(?:\w+ed|run|gone|taken|eaten|drunk|done|been|slept|started|stopped|kept|made|held)\b.*/,
+  },
+  {
+    of: only('plan', 'weight'),
+    words: /^(?:is|are) .* worth it$/,
+    when: ({ judged }) => judged === null,
   },
   // A fastest run is no best heart rate.
   {
@@ -51,6 +74,13 @@ export const REFUSED_ADVICE: readonly Refused[] = [
     of: only('predict', 'readiness', 'form', 'races'),
     words:
       /\bif i (?:\w+ )?(?:los[et]|miss|skip|am (?:ill|sick|injured)|get (?:ill|sick|injured|hurt)|stop|rest|take|gain|only|run less|train less|sleep|start too|cut)\b.*/,
+    when: ({ fromM, fromS }) => fromM === null && fromS === null,
+  },
+  // 'What would I have run on a flat course?'
+  {
+    of: only('predict', 'readiness', 'races', 'pacing'),
+    words:
+      /\b(?:would i have (?!to\b)|if (?:it|the (?:course|weather|day)) (?:was|were|had)|if i (?:would )?had)\b.*/,
     when: ({ fromM, fromS }) => fromM === null && fromS === null,
   },
   {

@@ -4,6 +4,12 @@ import { FIGURES_OF_WORKOUTS, only, type Refused } from './refused.ts';
 
 /** A side of what is meant that was named and not read: a pair of shoes, a companion, a kind of run, one of two. */
 export const REFUSED_SIDES: readonly Refused[] = [
+  // 'The day after intervals than usual' sets no two weeks side by side.
+  {
+    of: only('compare'),
+    words: /\bthan (?:usual|normal|otherwise)\b/,
+    when: ({ against, where }) => against === null && Boolean(where.dayAfter),
+  },
   // 'In the old shoes', where no pair is called so.
   {
     of: FIGURES_OF_WORKOUTS,
@@ -38,7 +44,8 @@ export const REFUSED_SIDES: readonly Refused[] = [
   { of: only('weight'), words: /^(?:and )?what (?:was|were) i (?:running|doing)\b/ },
   {
     of: only('overtraining'),
-    words: /^(?:and |so )?(?:is|was) (?:it|that|this) too (?:quick|fast|slow|long|short|easy)\b/,
+    words:
+      /^(?:and |so )?(?:(?:is|was) (?:it|that|this)|did i (?:go|run|start|do (?:it|that))) too (?:quick|fast|slow|long|short|easy|hard)\b/,
   },
   {
     of: only('pain'),
@@ -48,9 +55,24 @@ export const REFUSED_SIDES: readonly Refused[] = [
   // A race that none of the entered ones is.
   {
     of: only('predict'),
-    words: /^(?:and |so )?(?:can|could|may|should) i (?:do|run|race)\b/,
-    when: ({ timeS, raceDay, race }) => timeS === null && raceDay !== null && race === null,
+    words:
+      /^(?:(?:and|so|ok) )*(?:can|could|may|should|shall) i (?:still )?(?:do|run|race|enter|join)\b/,
+    when: ({ timeS, raceDay, race, raceText }) =>
+      timeS === null && race === null && (raceDay !== null || NAMES_AN_EVENT.test(raceText ?? '')),
   },
+  // By how much one pace is the faster, where the other one is not said again.
+  {
+    of: only('paceSum'),
+    words: /^(?:(?:and|so) )*(?:by )?how much (?:faster|quicker|slower)\b(?!.*\d).*/,
+  },
+  // 'The new pair', where no pair is called so. Of old ones all are told, the retired ones as well.
+  {
+    of: only('shoes'),
+    words: /\b(?:the|my|those) (?:new|newer|newest|other|second) (?:pair|ones?|shoes|trainers)\b/,
+    when: ({ where }) => !where.shoe,
+  },
+  // Pairs are told by days and kinds of runs, and by no length that is left open.
+  { of: only('shoes'), words: /\b(?:anything|something) (?:long|fast|hard)\b/ },
   // 'To beat it by two minutes': nobody runs so fast.
   {
     of: only('paceSum'),
@@ -59,6 +81,8 @@ export const REFUSED_SIDES: readonly Refused[] = [
       timeS !== null && distanceM !== null && timeS / (distanceM / 1000) < FASTEST_S_PER_KM,
   },
 ];
+
+const NAMES_AN_EVENT = /\bpark ?run\b|\b(?:next|this|on|coming) (?:\w+day|weekend)\b/;
 
 const FASTEST_S_PER_KM = 100;
 

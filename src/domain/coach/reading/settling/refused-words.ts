@@ -1,12 +1,13 @@
 import { isSameLength } from '../../../same-length.ts';
 import { distanceWords, hasConditions } from '../../conditions.ts';
 import { OF_ANYBODY, type Question } from '../../question.ts';
-import { asksHowOften } from '../asked-ahead.ts';
 import { comparesAlone } from '../parts/compares-alone.ts';
-import { HAS_LEAST } from '../parts/measures.ts';
+import { HAS_LEAST, STATISTIC_NAMED } from '../parts/measures.ts';
 import { allBut, FIGURES_OF_WORKOUTS, only, type Refused } from './refused.ts';
 import { REFUSED_ADVICE } from './refused-advice.ts';
+import { REFUSED_PLANS } from './refused-plans.ts';
 import { REFUSED_SIDES } from './refused-sides.ts';
+import { isAgainstUsual } from './settle-comparison.ts';
 import { asksForFoodBefore } from './settle-fuel.ts';
 
 /**
@@ -36,11 +37,23 @@ const OF_FOOD =
 
 const IS_AHEAD = /\b(?:left|remaining|ahead|to come|to go|coming up|still)\b/;
 
+const ADDED_UP: ReadonlySet<Question['measure']> = new Set([
+  ...['time', 'calories', 'elevation', 'gels', 'hydration'],
+] as const);
+
 const REFUSED: readonly Refused[] = [
   ...REFUSED_ADVICE,
   ...REFUSED_SIDES,
-  // The one in the middle is told of a whole, and not of each of its months.
-  { of: only('breakdown', 'weekly', 'trend', 'compare'), words: /\bmedian\b/ },
+  ...REFUSED_PLANS,
+  // How figures are spread is told of a whole, not of each of its months, of one run or of a weight.
+  { of: allBut('average'), words: STATISTIC_NAMED, when: ({ statistic }) => statistic !== null },
+  { of: only('average'), words: /\bweigh\w*/, when: ({ statistic }) => statistic !== null },
+  {
+    of: only('average'),
+    words: STATISTIC_NAMED,
+    when: ({ statistic, count, periods }) =>
+      statistic !== null && (count !== null || periods.length > 1),
+  },
   // 'When was I back to 50 km a week' asks when, and for no mean.
   { of: only('weekly', 'unitCount'), words: /\bback (?:to|at|on|up to)\b/ },
   // The level before the break is told, and no other.
@@ -49,13 +62,50 @@ const REFUSED: readonly Refused[] = [
     words: /\b\d+(?:\.\d+)? ?(?:km|k|miles)\b/,
     when: ({ judged, goalM }) => judged === 'backToLevel' && goalM === null,
   },
+  // Of several runs no splits are told together.
+  {
+    of: only('ofWorkout'),
+    words: /\b(?:last|latest) (?:two|three|four|five|six|\d+)\b/,
+    when: ({ oneBefore, ofWorkout }) => !oneBefore && ofWorkout !== null,
+  },
   // 'Have I run that long since January': as long as what was told.
   {
     of: FIGURES,
     words: /\b(?:run|ran|gone|go|went|been) (?:(?:that|as) (?:long|far|fast)|so (?:long|fast))\b/,
   },
-  // When a taper is to begin is told, and not what was done.
-  { of: only('taper'), words: /\bdid i\b/ },
+  // A usual week or month is told by its distance, its runs, its pace and what is averaged.
+  {
+    of: only('compare'),
+    words: /\b(?:usual\w*|normal\w*|typical|average)\b/,
+    when: (question) => isAgainstUsual(question) && ADDED_UP.has(question.measure),
+  },
+  // 'What about on fast runs?': fast is no kind of run, and no bound.
+  {
+    of: ONE_FIGURE,
+    words: /\b(?:on|in|for|during) (?:my |the )?(?:fast|slow|quick|steep) (?:runs|ones|days)\b/,
+    when: ({ kind, where }) => !kind?.runningSubtype && !hasConditions(where),
+  },
+  // 'Which day is best?', of days off
+  { of: only('records'), words: /\b(?:which|what) days?\b/ },
+  // A day off is on no weekday of a run, and without gels anyway.
+  {
+    of: only('amount'),
+    words: /^/,
+    when: ({ measure, where }) => measure === 'restDays' && hasConditions(where),
+    said: 'days off with a condition',
+  },
+  // 'It was work, not ill'
+  {
+    of: only('pain'),
+    words: /\b(?:not|never|no longer) (?:ill|sick|injured|hurt|in pain|unwell)\b/,
+    when: ({ complaint }) => complaint === null,
+  },
+  // Days without a run are no days with one.
+  {
+    of: only('amount'),
+    words: /\bdays? (?:did i|have i|i (?:did|have)) not (?:run|go|train)\b/,
+    when: ({ measure }) => measure !== 'restDays',
+  },
   // Of races no mean is told.
   { of: only('average'), words: /\brac(?:e|ing) pace\b/ },
   // 'The 10k race in September' is one workout, whatever else was as long.
@@ -94,7 +144,6 @@ const REFUSED: readonly Refused[] = [
     words: /^(?:can|should|may|shall|is it (?:ok|okay|fine|bad|good|safe))\b/,
     said: 'can I',
   },
-  { of: only('plan'), words: /\b(?:have|eat|drink) instead$/ },
   { of: only('gap'), words: /\bbetween$/ },
   { of: FIGURES, words: /\bgo(?:es|ing)? (?:any )?(?:better|worse)\b/ },
   // 'Excluding the weeks I was ill' narrows what was asked, and tells of no illness.
@@ -190,9 +239,9 @@ const REFUSED: readonly Refused[] = [
     when: ({ periods }) => periods.length < 2,
     said: 'more',
   },
-  // No answer tells a usual time of day, nor how one felt; runs that felt so are found.
+  // When one ran is told of runs, and how one felt by none; runs that felt so are found.
   {
-    of: allBut(...OF_ANYBODY),
+    of: allBut(...OF_ANYBODY, 'startTimes'),
     words:
       /^what time (?:of (?:the )?day )?(?:do|did) i\b|^how (?:do|did|have) i (?:usually )?(?:feel|felt)\b/,
     when: isByItself,
@@ -216,20 +265,36 @@ const REFUSED: readonly Refused[] = [
     words:
       /\b\d+(?:\.\d+)? ?(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b.{0,40}\b(?:km|k|miles) (?:a|per) (?:week|month|year|day)\b/,
   },
-  // What to do on a day, and not how often in general.
+  // Whether a pair is to be worn, or still good for days to come, is no sum of it.
   {
-    of: only('plan'),
-    words: /\bhow (?:many (?!km|kilomet|miles)|often)\b/,
-    when: ({ raceText }) => !asksHowOften(raceText ?? ''),
-    said: 'how many',
+    of: only('shoes', 'amount', 'average'),
+    words: /\bshould i (?:wear|use|run in|retire)\b|\bstill (?:ok|okay|good|fine)\b/,
+    when: ({ where, intent }) => intent === 'shoes' || where.shoe != null,
   },
-  // What to do is told for today, tomorrow and this week.
+  // 'How many with caffeine', once gels were spoken of, counts gels and no kilometres.
   {
-    of: only('plan'),
+    of: only('amount'),
+    words: /^how many (?:of (?:them|those) )?with caffeine\b/,
+    when: ({ measure }) => measure !== 'gels',
+  },
+  // How long one has had a pair is no time that was run.
+  { of: only('amount'), words: /\bhow long have i (?:had|owned)\b/ },
+  { of: only('fuel'), words: /\brun or rest\b/ },
+  // Longer than in May is no sum of May.
+  {
+    of: ONE_FIGURE,
     words:
-      /\b(?!\d+ ?(?:min(?:ute)?s?|h|hrs?|hours?)\b)(?:(?:next |for )*\d+ ?\w+|weeks|months?|years?)\b/,
-    when: ({ ahead }) => ahead === null,
+      /\b(?:longer|shorter|faster|slower|quicker|more|less|fewer|higher|lower|better|worse|bigger|smaller|harder|easier) than (?:in|last|this|during)\b/,
+    when: isByItself,
   },
+  // 'It is icy, what now' asks of now, and for no notes.
+  {
+    of: allBut('term', 'judge', 'plan', 'pain'),
+    words:
+      /^it is (?:\w+ )?(?:icy|slippery|snowing|snowy|raining|rainy|pouring|windy|stormy|foggy|freezing|boiling|hot|cold|humid)\b/,
+    when: isByItself,
+  },
+  { of: ONE_FIGURE, words: /\bweeks (?:to|until|till)\b|\binstead of\b/, when: isByItself },
   // 'Runs with gels' asks for runs, and not for advice.
   {
     of: only('fuel'),
@@ -242,6 +307,8 @@ const REFUSED: readonly Refused[] = [
     when: asksForFoodBefore,
     said: 'eaten before',
   },
+  // What was drunk is no advice on what to drink.
+  { of: only('fuel'), words: /^(?:(?:and|so) )*(?:what|which) (?:\w+ )?(?:did|have) i\b/ },
   { of: only('fuel'), words: /\b(?:enough|too (?:much|little)|after|afterwards)\b/ },
   // 'With more than 200 m of climbing' is a condition, and no comparison.
   {
@@ -249,6 +316,51 @@ const REFUSED: readonly Refused[] = [
     words:
       /\b(?:more|less|fewer|greater|higher|lower) than (?!20[0-4]\d$)\d+(?! (?:days|weeks|months|years) ago)[^_]*/,
     when: ({ against }) => against === null,
+  },
+  // What others ran, and what a course was like, stands in no result and follows from no prediction.
+  {
+    of: only('races'),
+    words: /\bhow many (?:people |runners |others )?(?:ran|started|finished|took part|were)\b/,
+  },
+  { of: only('predict'), words: /^(?:(?:and|so|but) )*(?:was|were) (?:it|that|the course)\b/ },
+  // Two stretches are compared by their sums, and by no mean of each run.
+  {
+    of: only('compare'),
+    words:
+      /\b(?:average|mean) (?:km|kilomet\w+|miles|distance|length|duration|time)\b|\b(?:km|kilomet\w+|miles) (?:per|a|each) run\b/,
+    when: (question) => !isAgainstUsual(question) && question.against === null,
+  },
+  // 'How do the weeks after the flu compare with those before' asks for figures, and for no advice.
+  { of: only('pain'), words: /\b(?:compar\w+|versus|vs)\b/ },
+  { of: only('races'), words: /\bhow long (?:until|till|before) i (?:run|ran|did|do|was)\b.*/ },
+  // 'What if I feel bad at 5 km' is told by no prediction.
+  { of: only('predict', 'pacing', 'paceSum'), words: /\b(?:if|when) i (?:feel|am|get)\b.*/ },
+  // 'How long till I ran 10 km again' asks for one run, and for no week.
+  {
+    of: only('judge'),
+    words: /^(?!.*\bweeks?\b).*\b(?:run|ran|running|do|did) (?:a )?\d+(?:\.\d+)? ?(?:km|k|miles)\b/,
+    when: ({ judged }) => judged === 'backToLevel',
+  },
+  // 'Long runs for the marathon' are none of that length.
+  {
+    of: only(...FIGURES, 'biggest', 'breakdown', 'unitCount'),
+    words:
+      /\b(?:for|in|of) (?:the|my|a) (?:half marathon|half|marathon)(?: (?:plan|training|build[- ]?up|block))?\b/,
+    when: ({ where, distanceM }) =>
+      distanceM !== null || where.bounds.some(({ of }) => of === 'distance'),
+  },
+  // Of which race it is a split is left open: 15 km in 1:50 is another question.
+  {
+    of: only('paceSum'),
+    words: /\b\d+ ?(?:km|k|miles?) split\b/,
+    when: ({ timeS, paceSPerKm }) => timeS !== null && paceSPerKm === null,
+  },
+  // At what time a race starts stands in no log.
+  {
+    of: only('races', 'taper', 'readiness', 'pacing', 'racePlan'),
+    words:
+      /^(?:(?:and|so|ok) )*(?:when|(?:at )?what time) (?:does|is|will)(?!.*\b(?:taper\w*|plan|training)\b) (?:\w+ )*?race\b.*\b(?:starts?|begins?|go off|start time)\b/,
+    when: ({ race }) => race !== null,
   },
   // 'Was it stupid to start the City 10 that fast?' is not told by its result.
   {
@@ -278,11 +390,24 @@ const REFUSED: readonly Refused[] = [
     words: /\b(?:last|latest|previous) (?:tempo|fartlek|progression|threshold)s?\b/,
     when: ({ where, kind }) => where.note === null && !kind?.runningSubtype,
   },
+  // Which race is not said.
+  {
+    of: only('weight'),
+    words: /\b(?:on|at) (?:the )?race(?: day)?\b/,
+    when: ({ periods, race }) => periods.length === 0 && race === null,
+  },
+  // That nobody came along is in no note.
+  {
+    of: FIGURES,
+    words: /\b(?:by myself|on my own|solo)\b/,
+    when: ({ where }) => where.note === null,
+  },
   // No run is known to be flat, and no pair to be the worst.
   { of: FIGURES, words: /\bflat (?:runs?|routes?|ones)\b/ },
   {
     of: only('shoes'),
-    words: /\b(?:worst|nicest|comfiest|most comfortable)\b/,
+    words:
+      /\b(?:worst|nicest|comfiest|most comfortable|(?:feel|felt|feels) (?:the )?(?:best|easiest|worst|good|nice))\b/,
     when: ({ race }) => race === null,
   },
   // 'How long till I was back at 50 km' asks for no race.
@@ -293,8 +418,7 @@ const REFUSED: readonly Refused[] = [
   { of: ONE_FIGURE, words: /\bwith (?:and|or) without\b/ },
   // 'Speed at the same heart rate' is no trend of either.
   { of: only('trend'), words: /\bat (?:the |a )?same (?:heart rate|hr|pulse|effort)\b/ },
-  // The same week of last year, and not the whole of it.
-  { of: only('compare'), words: /\bsame (?:week|day|month)\b/ },
+  { of: only('compare'), words: /\bsame day\b/ },
   // 'What did I write after the Riverside Half'
   {
     of: only('list'),
@@ -308,11 +432,6 @@ const REFUSED: readonly Refused[] = [
       /\b(?:strength|gym|lift\w*|weights|run|race|swim|cycle|stretch\w*) (?:on )?the (?:day|night|evening) before\b/,
     when: ({ raceText }) => !OF_FOOD.test(raceText ?? ''),
   },
-  // 'Coffee before a race?', 'what should I try out before it' are no taper.
-  {
-    of: only('taper'),
-    words: /\b(?:coffee|caffeine|eat|drink|gels?|food|try(?: out)?|shoes?|wear)\b/,
-  },
   // 'My first run back', 'the first hard session again': after what is not said.
   {
     of: only('extreme'),
@@ -325,8 +444,6 @@ const REFUSED: readonly Refused[] = [
     words: /^(?:and |so )*(?:will|would|could) (?:i|it|a|that)\b/,
     when: isByItself,
   },
-  // 'Is that too close to the long run?', of a plan that was told.
-  { of: only('plan'), words: /^(?:and |but |so )*is (?:that|it|this) (?:\w+ )?too\b.*/ },
   // 'And how long the break?', of repetitions that are not told.
   {
     of: only('trainingPaces'),
@@ -385,11 +502,6 @@ const REFUSED: readonly Refused[] = [
     words: /\b(?:what|which|how \w+) (?:\w+ ){0,3}?(?:will|would)\b/,
     when: isByItself,
   },
-  // How much is too much is asked of training, and of no food.
-  {
-    of: only('overtraining'),
-    words: /\b(?:drink\w*|eat\w*|gels?|water|caffeine|coffee|carbs?|salt|little)\b/,
-  },
   // 'How fast could I do one now?': which one was not understood.
   {
     of: only('predict'),
@@ -439,7 +551,7 @@ const REFUSED: readonly Refused[] = [
   {
     of: only('average', 'weekly', 'breakdown'),
     words: /\braces\b|\b(?:average|typical|mean|per|each|every) race\b/,
-    when: ({ race, where }) => race === null && !where.withoutRaces,
+    when: ({ race, where }) => race === null && !where.withoutRaces && !where.inRaces,
   },
   // It is of running, and of no swims.
   {
@@ -451,7 +563,8 @@ const REFUSED: readonly Refused[] = [
   // 'What should I wear at Harbour'
   {
     of: only('pacing', 'races'),
-    words: /\b(?:wear|dress|clothes|what time does|start time|hilly|weather)\b/,
+    words:
+      /\b(?:wear|dress|clothes|what time does|start time|hilly|flat|undulating|course profile|weather)\b/,
   },
   // 'My highest distance'
   {
@@ -473,12 +586,26 @@ const REFUSED: readonly Refused[] = [
     when: (question) =>
       isByItself(question) && !hasConditions(question.where) && question.rank === null,
   },
+  // Whether a change is more than chance is told of the pace at the same heart rate alone.
+  {
+    of: only('trend', 'compare'),
+    words: /\b(?:statistic\w*|significan\w*|meaningful|(?:just )?noise|by chance)\b/,
+  },
+  // What is wrong with a run that was told of is no analysis of four weeks.
+  { of: only('analysis'), words: /\bwhat is going on$/ },
+  // A prediction knows of no gel.
+  { of: only('readiness'), words: /\b(?:fuel\w*|gels?|drink\w*|practi[sc]ed)\b/ },
+  { of: only('races'), words: /\bworth of\b/ },
+  // Whether legs were tired is in no field of a workout.
+  { of: FIGURES, words: /\b(?:on|with) (?:tired|heavy|fresh|sore|dead|good) legs\b/ },
   // 'City 10 K against my 10 km split at Riverside'
   {
     of: only('races'),
     words: /\bsplits?\b/,
     when: (question) => isByItself(question) && question.otherRace !== null,
   },
+  // 'What did I do differently in October' is no list of it.
+  { of: FIGURES_OF_WORKOUTS, words: /\bdifferently\b/ },
   // 'In the last four weeks before the City 10 K' has two bounds, and one of them is read.
   {
     of: FIGURES,

@@ -1,3 +1,4 @@
+import { addDays } from '../../../calendar.ts';
 import { hasConditions } from '../../conditions.ts';
 import {
   type Calendar,
@@ -7,10 +8,13 @@ import {
   type Period,
   periodBefore,
   weekOf,
+  yearBefore,
   yearNumber,
   yearOf,
 } from '../../period.ts';
 import type { Question } from '../../question.ts';
+import { wordsOf } from '../text/known-words.ts';
+import { MONTH_NAMES } from '../text/month-names.ts';
 import type { SettledWith } from './settle.ts';
 
 /** The two sides of a comparison. */
@@ -23,12 +27,43 @@ export function settledComparison(question: Question, { calendar }: SettledWith)
     (FASTER.test(text) || (question.against !== null && BETTER.test(text)));
   const measured: Question = isOfPace ? { ...question, measure: 'pace' } : question;
   if (measured.against !== null) return measured;
+  if (AT_THE_SAME.test(text)) return ofEfficiency(measured, calendar);
   // 'Vs outdoor' sets it beside what was before, and not two months of it.
   const isBeside = question.periods.length === 0 && BESIDE.test(question.raceText ?? '');
   return isBeside && question.kind !== null
     ? { ...measured, unplaced: ['what to compare'] }
     : withBothPeriods(measured, calendar);
 }
+
+/** 'Is my heart rate lower at the same pace than in June': what a beat gives, of both stretches. */
+function ofEfficiency(question: Question, calendar: Calendar): Question {
+  const { periods, where } = question;
+  const [one, ...others] = periods;
+  const isPast = one !== undefined && one.to < calendar.today && others.length === 0;
+  const both = isPast
+    ? { ...question, periods: [lastDays(calendar.today, 28), one] }
+    : withBothPeriods(question, calendar);
+  const areTwo = both.periods.length === 2 && both.unplaced.length === 0;
+  const words = (question.raceText ?? '').split(' ');
+  const isWhole = words.every((word) => OF_EFFICIENCY.has(word) || IN_DAYS.test(word));
+  const isOfAllRuns = !question.kind?.runningSubtype && !hasConditions(where);
+  return areTwo && isWhole && isOfAllRuns
+    ? { ...both, intent: 'judge', judged: 'efficiency', measure: null }
+    : both;
+}
+
+const OF_EFFICIENCY = new Set(
+  wordsOf(`is are am do does did has have was were my i the a any it hr heart rate pulse pace speed effort beats
+  at for with by same given than compared to vs versus against as in and so faster slower quicker lower higher
+  better worse run running go got get gotten getting gone come came down up dropped now currently these days
+  lately back last this ago since been it`),
+);
+const IN_DAYS = new RegExp(
+  `^(?:\\d+|one|two|three|four|six|weeks?|months?|years?|spring|summer|autumn|fall|winter|${MONTH_NAMES})$`,
+);
+
+const AT_THE_SAME =
+  /\b(?:at|for|with|by) (?:(?:the|a|any) )?(?:same|given) (?:heart rate|hr|pulse|effort|pace|speed)\b/;
 
 const BESIDE = /^(?:and )?(?:vs|versus|against|compared (?:to|with))\b/;
 
@@ -63,15 +98,14 @@ function withBothPeriods(question: Question, calendar: Calendar): Question {
     if (now === null) return question;
     return { ...question, periods: [now, named(periodBefore(now), calendar)] };
   }
-  // 'October against last year' is the October of that year.
-  const [month, year] = one?.unit === 'month' ? [one, other] : [other, one];
-  if (month?.unit === 'month' && year?.unit === 'year' && year.words === 'last year') {
-    const same = monthOf(yearNumber(month.from) - 1, monthNumber(month.from));
-    return { ...question, periods: [month, same] };
+  // 'October against last year' is the October of that year, and a week of this one the same days of it.
+  const [part, year] = one.unit === 'year' ? [other, one] : [one, other];
+  const isOfPart = part?.unit === 'month' || part?.unit === 'week' || part?.unit === 'days';
+  if (part && isOfPart && year?.unit === 'year' && year.words === 'last year') {
+    return { ...question, periods: [part, yearBefore(part)] };
   }
   if (other && other.from === one.from && one.unit === 'month') {
-    const before = monthOf(yearNumber(one.from) - 1, monthNumber(one.from));
-    return { ...question, periods: [one, before] };
+    return { ...question, periods: [one, yearBefore(one)] };
   }
   if (other?.from === one.from) return { ...question, unplaced: [one.words] };
   // 'After being ill in the summer': the one stretch lies within the other.
@@ -90,9 +124,18 @@ function overlap(one: Period, other: Period): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
 
+/** 'Do I run more now than before the flu': the four weeks up to then. */
+const BEFORE_IT = /^before /;
+const NOW_OR_THAN = /^(?!.*\b(?:weeks?|months?|days)\b).*\bthan (?:before|now)\b/;
+
 /** One stretch of days is named, and what it is held against is not. */
 function withOtherPeriod(question: Question, one: Period, calendar: Calendar): Question {
   const { today } = calendar;
+  if (BEFORE_IT.test(one.words) && NOW_OR_THAN.test(question.raceText ?? '')) {
+    const from = addDays(one.to, -27);
+    const before: Period = { ...one, from, unit: 'days', words: `in the 4 weeks ${one.words}` };
+    return { ...question, periods: [lastDays(today, 28), before] };
+  }
   if (one.to >= today) return { ...question, periods: [one, named(periodBefore(one), calendar)] };
   const isThan = /\b(?:than|against|to|with|vs|versus)\b/.test(question.raceText ?? '');
   const now = thisUnit(one.unit, calendar);

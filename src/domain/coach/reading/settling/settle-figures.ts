@@ -32,7 +32,7 @@ export function settledFigures(question: Question, { calendar }: SettledWith): Q
     return { ...question, ...days, times: null, unit: null };
   }
   // 'The number of my runs and their average pace': a sum tells both.
-  const isOfPace = measure === 'pace' && !question.isMedian && question.count === null;
+  const isOfPace = measure === 'pace' && question.statistic === null && question.count === null;
   if (isOfPace && SUMMED.has(intent) && figuresNamed(text).includes('count')) {
     return { ...question, intent: 'amount', measure: 'count' };
   }
@@ -72,7 +72,7 @@ export function settledFigures(question: Question, { calendar }: SettledWith): Q
     return { ...question, intent: 'amount' };
   }
   if (intent === 'paceSum') return ofPaceAlone(question);
-  if (intent === 'records' || intent === 'extreme') return settledBest(question);
+  if (intent === 'records' || intent === 'extreme') return settledBest(ofLatestFew(question));
   return boundsNoDays(question) ? { ...question, unread: null } : question;
 }
 
@@ -94,6 +94,17 @@ function ofPaceAlone(question: Question): Question {
   const isOfOwn = asksAtOwnPace(question.raceText ?? '');
   return { ...question, distanceM, kind: isOfOwn ? question.kind : null, extreme: null };
 }
+
+/** 'Highest heart rate of my last 3 runs': the one of those, and no three of all. */
+function ofLatestFew(question: Question): Question {
+  const { count, extreme, where, raceText } = question;
+  const isOne = count !== null && extreme !== null && extreme !== 'latest' && extreme !== 'first';
+  if (!isOne || !OF_THE_LATEST.test(raceText ?? '')) return question;
+  return { ...question, count: null, where: { ...where, latest: count } };
+}
+
+const OF_THE_LATEST =
+  /\b(?:of|in|on|over|from|during|out of) (?:my |the )?(?:last|latest|past|recent|previous) \w+ (?:\w+ )?(?:runs|workouts|sessions|rides|swims|walks|hikes)\b/;
 
 /** 'Was that 10k a PB' */
 const IS_IT_A_BEST =

@@ -30,6 +30,7 @@ const STEPS: readonly Settle[] = [
   settledComparison,
   settledFuel,
   settledWorkouts,
+  withPacesOfAnyDay,
 ];
 
 export function settledParts(asked: Question, read: Subject, calendar: Calendar): Question {
@@ -40,6 +41,13 @@ export function settledParts(asked: Question, read: Subject, calendar: Calendar)
     return { ...withWeeksAhead(withOneWorkout(asked), calendar), wishes, unread: null };
   }
   return STEPS.reduce((question, step) => step(question, { read, calendar }), asked);
+}
+
+/** 'Pace for 6 x 800 on Tuesday': whatever the day, it is the same. */
+function withPacesOfAnyDay(question: Question): Question {
+  const { intent, periods, where } = question;
+  if (intent !== 'trainingPaces' || !periods.every(({ unit }) => unit === 'day')) return question;
+  return { ...question, periods: [], where: { ...where, weekdays: null } };
 }
 
 function withSearchedNote(question: Question): Question {

@@ -1,4 +1,5 @@
 import { formatElapsed } from '../../../duration.ts';
+import { dayWords, onDay } from '../../period.ts';
 import type { Intent, Measure, Question } from '../../question.ts';
 import { asksWhether, asksWhetherRan } from '../asked-ahead.ts';
 import { FIGURE_OF } from '../going-on/ways-to-go-on.ts';
@@ -22,12 +23,15 @@ export function settledRace(asked: Question, { calendar: { today } }: SettledWit
   const question = withResult(withFigureOfRace(ofRaceRun(asked, today), today), today);
   const { intent } = question;
   const text = question.raceText ?? '';
+  if (intent === 'weight') return onDayOfRace(question, today);
   if (intent === 'form') {
     return { ...question, periods: question.periods.filter(({ from }) => from !== today) };
   }
   const ofTime = intent === 'races' && question.race === null ? withinTime(question) : question;
   const dated = OF_A_RACE.has(intent) ? withRaceDay(ofTime, today) : ofTime;
   if (intent === 'races' && IS_TO_COME.test(text)) return withDaysToCome(dated, today);
+  const isToCome = dated.race !== null && dated.race.date >= today;
+  if (intent === 'negativeSplits' && isToCome) return { ...dated, intent: 'pacing' };
   if (intent !== 'pacing') return dated;
   // Repetitions on the track are no race to be paced.
   if (dated.race === null && (dated.distanceM ?? LONGEST_REP_M) < LONGEST_REP_M) {
@@ -35,6 +39,13 @@ export function settledRace(asked: Question, { calendar: { today } }: SettledWit
   }
   // 'Even or a negative split?' is answered by the even one, which is advised.
   return /\beven\b/.test(text) ? { ...dated, negativeSplit: false } : dated;
+}
+
+/** 'What did I weigh at the City 10 K' */
+function onDayOfRace(question: Question, today: string): Question {
+  const { race, periods } = question;
+  if (race === null || race.date > today || periods.length > 0) return question;
+  return { ...question, race: null, periods: [onDay(race.date, `on ${dayWords(race.date)}`)] };
 }
 
 const UNDER_TIME = /\b(?:under|below|sub|faster than|quicker than|less than)\b/;

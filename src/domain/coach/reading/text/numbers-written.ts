@@ -1,3 +1,5 @@
+import { ORDINALS } from '../../../ordinals.ts';
+
 const ONES =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -26,18 +28,14 @@ const NUMBER_OF_UNITS = new RegExp(
 /** 'Sept', 'december'; a marathon is no March. */
 const OF_MONTH =
   '(?:of )?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b';
-const DAYS_OF_MONTH =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
-    ' ',
-  );
 /** 'The fifteenth of April', 'twenty-first of May' */
 const DAY_OF_MONTH = new RegExp(
-  `\\b(?:(?<ten>twenty|thirty)[ -])?(?:(?<one>${DAYS_OF_MONTH.join('|')})|(?<tens>twentieth|thirtieth))(?= (?:of may|${OF_MONTH}))`,
+  `\\b(?:(?<ten>twenty|thirty)[ -])?(?:(?<one>${ORDINALS.join('|')})|(?<tens>twentieth|thirtieth))(?= (?:of may|${OF_MONTH}))`,
   'g',
 );
 /** 'Between the first and the 15th of April' */
 const FIRST_OF_TWO_DAYS = new RegExp(
-  `\\b(?:${DAYS_OF_MONTH.join('|')})(?= (?:and|to|until|till|through) (?:the )?\\d{1,2}th (?:(?:of )?may|${OF_MONTH}))`,
+  `\\b(?:${ORDINALS.join('|')})(?= (?:and|to|until|till|through) (?:the )?\\d{1,2}th (?:(?:of )?may|${OF_MONTH}))`,
   'g',
 );
 const TEENS = new RegExp(`\\b(?:${ONES.slice(10).join('|')})\\b`, 'g');
@@ -65,10 +63,10 @@ export function numbersWritten(text: string): string {
     })
     .replace(DAY_OF_MONTH, (...parts) => {
       const { ten, one, tens } = parts.at(-1);
-      const day = tens ? (tens === 'twentieth' ? 20 : 30) : DAYS_OF_MONTH.indexOf(one) + 1;
+      const day = tens ? (tens === 'twentieth' ? 20 : 30) : ORDINALS.indexOf(one) + 1;
       return `${tensOf(ten) + day}th`;
     })
-    .replace(FIRST_OF_TWO_DAYS, (word) => `${DAYS_OF_MONTH.indexOf(word) + 1}th`)
+    .replace(FIRST_OF_TWO_DAYS, (word) => `${ORDINALS.indexOf(word) + 1}th`)
     .replace(BIG_NUMBER, (...parts) => {
       const { count = 'a', big, ten, one, few } = parts.at(-1);
       const times = count === 'a' ? 1 : onesOf(count);

@@ -1,4 +1,5 @@
 import { withPlainLetters } from '../../../word-list.ts';
+import { durationsWritten } from './durations-written.ts';
 import { mendSlip } from './mend-slip.ts';
 import { numbersWritten } from './numbers-written.ts';
 import { SHORT_WORDS } from './short-words.ts';
@@ -10,6 +11,28 @@ import { WORDINGS } from './wordings.ts';
  * times together. Words keep their order, so that the nth word here is the nth word everywhere.
  */
 export function plainText(message: string): string {
+  const known = PLAIN.get(message);
+  if (known !== undefined) return known;
+  const plain = written(message);
+  if (message.length <= LONGEST_KEPT) keep(message, plain);
+  return plain;
+}
+
+/**
+ * A message, its parts and the names of the athlete's races, shoes and titles are asked for forty times
+ * while it is read. There are some hundred names after years of racing, and all of them have to stay.
+ */
+const PLAIN = new Map<string, string>();
+const MOST_KEPT = 2000;
+const LONGEST_KEPT = 1000;
+
+function keep(message: string, plain: string): void {
+  const [oldest] = PLAIN.size < MOST_KEPT ? [] : PLAIN.keys();
+  if (oldest !== undefined) PLAIN.delete(oldest);
+  PLAIN.set(message, plain);
+}
+
+function written(message: string): string {
   const letters = withPlainLetters(withoutMarks(message))
     .replace(/\s*(?:->|=>|→)\s*/g, ' to ')
     // '01.10. - 20.10.' are days, '10.5-12.5 km' are not.
@@ -62,7 +85,7 @@ function withoutMarks(message: string): string {
 }
 
 function writtenOut(text: string): string {
-  const words = numbersWritten(text).replace(
+  const words = durationsWritten(numbersWritten(text)).replace(
     /(?<![\w'/.-])[a-z]+(?![\w'/-])/g,
     (word) => SHORT_WORDS[word] ?? mendSlip(word),
   );

@@ -53,5 +53,5 @@ it.each<[string, () => string]>([
   ],
 ])('%s is dealt with in no time', (_, text) => {
   const content = text();
-  expect(processorMs(() => read(content), { runs: 1 })).toBeLessThan(BOUND_MS);
+  expect(processorMs(() => read(content), { enoughMs: BOUND_MS })).toBeLessThan(BOUND_MS);
 });

@@ -2,7 +2,7 @@ import { KNOWS_RACES } from '../kinds-of-intent.ts';
 import type { Correction } from './correction.ts';
 
 /** What is told of a race that is named, or of runs beside it. */
-const STAYS = new Set([...KNOWS_RACES, 'negativeSplits', 'sweat'] as const);
+const STAYS = new Set([...KNOWS_RACES, 'negativeSplits', 'sweat', 'weight'] as const);
 
 /** What a message asks that names a race, whatever else its words could ask for. */
 export const OF_A_NAMED_RACE: readonly Correction[] = [

@@ -27,6 +27,13 @@ export const OF_BODY_AND_FUEL = {
     when: ({ measure }) => measure === 'gels',
     becomes: 'average',
   },
+  /** By itself it speaks of what is eaten or drunk. */
+  noFuel: {
+    examples: ['must i run so much before the race'],
+    of: new Set(['fuel']),
+    when: (_, { mended, isAfterAnother }) => !isAfterAnother && !OF_FOOD.test(mended),
+    becomes: 'unknown',
+  },
   fuelOfDays: {
     examples: ['gels last month'],
     of: new Set(['fuel']),
@@ -43,3 +50,6 @@ export const OF_BODY_AND_FUEL = {
     becomes: 'extreme',
   },
 } satisfies Record<string, Correction>;
+
+const OF_FOOD =
+  /\b(?:fuel\w*|gels?|carb\w*|hydrat\w+|dehydrat\w+|drink\w*|drank|drunk|water|bottles?|ml|litres?|liters?|eat\w*|ate|food|snacks?|nutrition|caffein\w*|coffee|electrolytes?|salt|sodium|bonk\w*|wall|breakfast|lunch|dinner|meals?|sugar|energy|isotonic|sips?|thirst\w*|bars?|bananas?|porridge|oats|pasta|beer|wine|alcohol|feed\w*|calories|consume|take in|intake|take)\b/;

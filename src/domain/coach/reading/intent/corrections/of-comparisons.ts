@@ -17,13 +17,13 @@ export const OF_COMPARISONS = {
     becomes: 'compare',
   },
   trendOfTwo: {
-    examples: ['has my cadence gone up since the summer, i mean since june'],
+    examples: ['has my cadence gone up in october and november'],
     of: new Set(['trend']),
     when: ({ periods }) => periods.length > 1,
     becomes: 'compare',
   },
   trendAgainst: {
-    examples: ['have my long runs got longer than in may'],
+    examples: ['has my pace improved against last year'],
     of: new Set(['trend']),
     words: /\b(?:than|compared (?:to|with)|against|vs|versus)\b/,
     when: ({ periods }) => periods.length === 1,

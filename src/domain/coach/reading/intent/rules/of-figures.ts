@@ -1,6 +1,11 @@
+import { hasConditions } from '../../../conditions.ts';
 import type { Subject } from '../../../question.ts';
 import { comparesAlone } from '../../parts/compares-alone.ts';
-import { DAYS_WITHOUT } from '../../parts/measures.ts';
+import { DAYS_WITHOUT, figuresNamed } from '../../parts/measures.ts';
+import { asksForStartTimes } from '../../start-times.ts';
+import { wordsOf } from '../../text/known-words.ts';
+import type { Shown } from '../intent-features.ts';
+import { isOfEachRun } from '../parts-held.ts';
 import type { Rule } from './rule.ts';
 
 /** What is told of the load beside fitness and form. */
@@ -20,6 +25,31 @@ function areBestsCompared({ extreme, distanceM, periods, race }: Subject, text: 
   const isHeldAgainst = /\b(?:vs|versus|against|compar\w+|than)\b/.test(text);
   return isHeldAgainst && (periods.length === 2 || (periods.length === 1 && IS_NOW.test(text)));
 }
+
+/** Nothing but one figure, and what says of which workouts. */
+function isFigureNarrowed({ places, subject }: Shown): boolean {
+  const { race, against, extreme, where, periods, unit, isShare, along, count, inMiles } = subject;
+  const isOfLatest = extreme === null || (extreme === 'latest' && count !== null);
+  const isPlain = race === null && against === null && isOfLatest && along === null;
+  if (
+    !isPlain ||
+    isShare ||
+    inMiles ||
+    unit !== null ||
+    periods.length > 1 ||
+    (count === null && !hasConditions(where))
+  )
+    return false;
+  const words = places.filter((word) => /^[a-z]/.test(word) && !ASKS_FOR_IT.has(word)).join(' ');
+  return figuresNamed(words).length === 1 && ONE_FIGURE.test(words);
+}
+
+const ONE_FIGURE = /^(?:\w+|heart rate|training load)$/;
+
+const ASKS_FOR_IT = new Set(
+  wordsOf(`what is was were are how my the i a of in on total all tell show give me please pls had have and
+  so for with on runs workouts`),
+);
 
 const IS_NOW = /\b(?:now|current|currently|recent|latest|was|were)\b/;
 
@@ -79,7 +109,7 @@ export const OF_FIGURES = {
     examples: ['how many negative splits did i run this year'],
     asks: 'negativeSplits',
     words:
-      /^(?!.*\b(?:should|shall|will|would|plan|aim|going to|want|try|strategy|understand|means?|meaning|explain|pace|how (?:do|can|could|to)|good|better|best|benefit|help|for a|for my)\b)/,
+      /^(?!.*\b(?:should|shall|will|would|plan|aim|going to|want|try|strategy|understand|means?|meaning|explain|pace|even|how (?:do|can|could|to)|good|better|best|benefit|help|for a|for my)\b)/,
     when: ({ negativeSplit, term }) => negativeSplit && term === null,
   },
   tags: {
@@ -99,6 +129,12 @@ export const OF_FIGURES = {
     asks: 'bests',
     when: (subject, { mended }) => areBestsCompared(subject, mended),
   },
+  startTimes: {
+    examples: ['when do i usually start my runs', 'what is the earliest i have ever run'],
+    asks: 'startTimes',
+    when: ({ race, measure }, { mended }) =>
+      race === null && measure === null && asksForStartTimes(mended),
+  },
   severalADay: {
     examples: ['did i ever run twice in one day'],
     asks: 'severalADay',
@@ -111,10 +147,10 @@ export const OF_FIGURES = {
     words: MOST_IN_A_DAY,
     when: ({ measure, race }) => race === null && (measure === null || OF_A_DAY.has(measure)),
   },
-  median: {
-    examples: ['median pace this year'],
+  statistic: {
+    examples: ['median pace this year', 'standard deviation of my easy pace'],
     asks: 'average',
-    when: ({ isMedian }) => isMedian,
+    when: ({ statistic }) => statistic !== null,
   },
   share: {
     examples: ['what share of my runs is over 15 km'],
@@ -141,6 +177,22 @@ export const OF_FIGURES = {
     words:
       /\bmost (?:km|kms|kilomet\w+|miles|hours|distance|time|climbing|elevation|vert|calories)\b(?: (?:i|have|i've|ever|run|ran|done|climbed|burned)){0,4} in (?:a|any|one|1|a single) (?:week|month|year)\b/,
     when: ({ unit }) => unit !== null,
+  },
+  /** 'Heart rate with the dog': a figure, and what narrows it. */
+  figureOfEach: {
+    examples: ['heart rate with the dog', 'what was my cadence before 8 am'],
+    asks: 'average',
+    when: (subject, shown) => isOfEachRun(subject) && isFigureNarrowed(shown),
+  },
+  figureInAll: {
+    examples: ['what was my climbing before 8 am', 'calories on sundays'],
+    asks: 'amount',
+    when: (subject, shown) =>
+      subject.measure !== null &&
+      !isOfEachRun(subject) &&
+      // How far a pair was run is told of the pair.
+      !(subject.measure === 'distance' && subject.where.shoe) &&
+      isFigureNarrowed(shown),
   },
   /** Told day by day of the week. */
   shareOfWeekdays: {

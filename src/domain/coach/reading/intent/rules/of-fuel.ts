@@ -14,7 +14,7 @@ export const OF_FUEL = {
     examples: ['what should i eat before a half'],
     asks: 'fuel',
     words:
-      /^(?!.*\b(?:did|ate|had|notes?|wrote|mention\w*)\b).*(?:\b(?:eat|eating|breakfast|food|snack|meal|dinner|lunch|carbs?|pre (?:race|run))\b.*\b(?:before|race|run|running|morning|night|evening|marathon|half|\d+ ?k|km)\b|\bcarb(?:o|ohydrate)? ?load\w*)/,
+      /^(?!.*\b(?:did|ate|had|notes?|wrote|mention\w*)\b).*(?:\b(?:eat|eating|breakfast|food|snack|meal|dinner|lunch|carbs?|pre (?:race|run))\b.*\b(?:before|race|run|running|morning|night|evening|marathon|half|\d+ ?k|km)\b|\bcarb(?:o|ohydrate)? ?load\w*(?!.*\b(?:how (?:many|long)|days)\b)(?<!\bwhat is carb(?:o|ohydrate)? ?load\w*))/,
   },
   /** 'What should I drink' asks for advice. */
   habit: {

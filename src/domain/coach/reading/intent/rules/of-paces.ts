@@ -18,6 +18,14 @@ export const OF_PACES = {
     asks: 'trainingPaces',
     when: ({ repetitions }) => repetitions !== null,
   },
+  ofRepetitions: {
+    examples: ['how fast do i do 400s', 'target time for 1k reps'],
+    asks: 'trainingPaces',
+    words:
+      /^(?!.*\b(?:did|ran|was|were|had|have i|last|latest|average|show|list|how (?:many|often)|when|ever|best|pb|record|compare)\b)(?=.*\b(?:fast|quick\w*|slow\w*|pace|speed|times?|seconds|lap|target|hit(?:ting)?|splits?|run .* in)\b).*\b(?:\d+ ?(?:m|km|k)|mile|km|k|kilomet(?:re|er)) (?:reps?|repeats?|repetitions?)\b/,
+    when: ({ timeS, paceSPerKm, fromM, race }) =>
+      timeS === null && paceSPerKm === null && fromM === null && race === null,
+  },
   fromAnotherResult: {
     examples: ['what marathon time does a 1:50 half convert to'],
     asks: 'predict',
@@ -33,6 +41,15 @@ export const OF_PACES = {
     asks: 'paceSum',
     words:
       /^(?:how (?:fast|quick(?:ly)?)|(?:what|which) (?:pace|speed)) (?:(?:must|should|shall) i|(?:do|would|will) i (?:have|need) to|i (?:must|need))\b/,
+    when: ({ distanceM, race, timeS, where }) =>
+      (distanceM !== null || race !== null) &&
+      (timeS !== null || where.bounds.some(({ of, below }) => of === 'time' && below)),
+  },
+  paceOfAnAim: {
+    examples: ['what is my marathon pace if i want under 4 hours'],
+    asks: 'paceSum',
+    words:
+      /^(?!.*\b(?:did|was|ran|average|from|off|last)\b)(?:what|which) (?:is|would be|will be) (?:my |the )?(?:\w+ ){0,3}pace\b.*\b(?:if|for|to)\b.*\b(?:want|under|sub|below|break|finish|run|go|get)\b/,
     when: ({ distanceM, race, timeS, where }) =>
       (distanceM !== null || race !== null) &&
       (timeS !== null || where.bounds.some(({ of, below }) => of === 'time' && below)),

@@ -25,7 +25,7 @@ export const OF_PLANS = {
     examples: ['what should i focus on this month', 'tell me something good about my training'],
     asks: 'analysis',
     words:
-      /^(?:and |so )?what (?:should|do|can|must) i (?:focus|work|concentrate) on\b|^(?:tell me |say )?something (?:good|nice|positive|encouraging|honest)\b|^what am i (?:doing well|good at|bad at)\b/,
+      /^(?:and |so )?what (?:should|do|can|must) i (?:focus|work|concentrate) on\b|^(?:tell me |say )?something (?:good|nice|positive|encouraging|honest)\b|^what am i (?:doing well|good at|bad at)\b|^(?:what (?:is|are) )?(?:my |the )?(?:(?:biggest|main|worst|greatest) )?(?:weakness(?:es)?|weak (?:point|spot)s?)\b|^what (?:would|could|can|will) make me (?:faster|better|quicker|stronger)\b|^what is holding me back\b|^(?:does )?(?:anything|what)(?: that)? (?:stands?|standing|stood) out\b/,
     when: ({ kind, race }) => kind?.runningSubtype === undefined && race === null,
   },
   longRunsLeft: {
@@ -69,6 +69,13 @@ export const OF_PLANS = {
     asks: 'plan',
     words:
       /^(?!.*\b(?:did|ran|was|were|had|have i|how (?:many|much|far|often|fast)|longest|fastest|average|pace|runs|list|show)\b).*\b(?:(?:i|we|only|just) (?:have|got|get|can spare)|have got|got (?:only|just|about)|only|just|squeeze in|what (?:can|should|could|shall|do) (?:i|we) (?:do|run) (?:in|with))\b.*\b(?:min(?:ute)?s?|hours?|h)\b/,
+    when: hasOnlySoMuchTime,
+  },
+  ofSoMuchTime: {
+    examples: ['something easy for 45 minutes', 'suggest a 45 minute run'],
+    asks: 'plan',
+    words:
+      /^(?:(?:please |can you |could you )?(?:give|suggest|recommend|propose|plan)(?: me)? )?(?:something|anything|an?)\b.*\b(?:min(?:ute)?s?|hours?|h)\b/,
     when: hasOnlySoMuchTime,
   },
   easyOrHard: {

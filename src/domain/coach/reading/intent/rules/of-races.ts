@@ -59,6 +59,25 @@ export const OF_RACES = {
     asks: 'readiness',
     words: OFF_TARGET,
   },
+  reachTheTarget: {
+    examples: ['will i make my target', 'is my target realistic'],
+    asks: 'readiness',
+    words:
+      /^(?:is|will i|can i|could i|do i|am i (?:going to|able to)|how likely (?:am i|is it)(?: that i| to)?)\b.*\b(?:my|the) (?:target|goal)(?: time)?\b(?!.*\b(?:weight|weeks?|months?|year|kg|km|kilomet\w+|miles?)\b)/,
+    when: ({ weightKg, goalM, timeS, distanceM }) =>
+      weightKg === null && goalM === null && timeS === null && distanceM === null,
+  },
+  whichTarget: {
+    examples: ['should i aim for 1:48', 'what should my target be for the spring marathon'],
+    asks: 'predict',
+    words:
+      /^(?:should|could|can) (?:i|we) (?:aim|go|shoot|try) (?:for|at)\b|^what (?:should|could|would) (?:my |be (?:a |my )?)?(?:(?:good|realistic|sensible|time|goal) )*(?:target|goal|aim)(?: time)?\b/,
+    when: ({ timeS, race, distanceM, weightKg, goalM }, { mended }) =>
+      weightKg === null &&
+      goalM === null &&
+      !/\b(?:weight|weekly|week|month|heart|pulse)\b/.test(mended) &&
+      (timeS !== null || race !== null || distanceM !== null),
+  },
   isItFeasible: {
     examples: ['marathon doable by april'],
     asks: 'readiness',

@@ -31,8 +31,9 @@ export const OF_SHOES = {
     asks: 'shoes',
     words:
       /^(?:what is |whats )?(?:the |my )?(?:total )?(?:distance|km|kilomet\w+|miles|mileage)\b/,
-    when: ({ where, kind, periods, against, extreme }) =>
+    when: ({ where, kind, periods, against, extreme, unit }) =>
       Boolean(where.shoe) &&
+      unit === null &&
       kind === null &&
       periods.length === 0 &&
       against === null &&

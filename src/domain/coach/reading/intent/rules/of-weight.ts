@@ -8,6 +8,16 @@ export const OF_WEIGHT = {
     words:
       /\b(?:target|goal) weight\b|\b(?:kilos?|kg|pounds|lbs)\b.*\b(?:to|from|off|short of|above|over) (?:my |the )?(?:target|goal)\b/,
   },
+  /** 'What did I weigh at the City 10 K': of its day. */
+  atARace: {
+    examples: ['what did i weigh at the city 10 k'],
+    asks: 'weight',
+    words: /\b(?:weigh|weighed|weight)\b/,
+    when: ({ race, judged }, { mended }) =>
+      race !== null &&
+      judged === null &&
+      !/\b(?:should|ideal|racing|best|lose|target|will)\b/.test(mended),
+  },
   gained: {
     examples: ['how much have i gained since july'],
     asks: 'weight',

@@ -14,10 +14,10 @@ export const OF_WORDS = {
     examples: ['cadence means what', 'explain tempo'],
     asks: 'term',
     words: /\b(?:means?|meaning|definition|define|explain)\b(?!.*\bzones\b)/,
-    when: ({ term }) => term !== null,
+    when: ({ term, against }) => term !== null && against === null,
   },
   healthTopic: {
-    examples: ['can i run with a cold'],
+    examples: ['why do i get a headache after a long run'],
     asks: 'pain',
     when: (subject, { mended }) =>
       isOfAnybody(subject, mended) && intentOfTopic(subject.topic ?? '') === 'pain',

@@ -38,7 +38,8 @@ export const FUEL_READERS: readonly BoundReader[] = [
     read: () => withFuel('caffeine'),
   },
   {
-    pattern: new RegExp(`\\b${HAD_NONE} gels?\\b`, 'g'),
+    // What else is eaten on a run is in no log.
+    pattern: new RegExp(`\\b${HAD_NONE} (?:gels?|eating|food|fuel|fuelling)\\b`, 'g'),
     read: () => withoutFuel('gels'),
   },
   {

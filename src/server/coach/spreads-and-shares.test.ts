@@ -6,7 +6,7 @@ import { addDays, weekdayOf } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
 
-// Medians, shares and the two sides of a comparison, each worked out a second time from the rows.
+// Medians, spreads, shares and the two sides of a comparison, each worked out a second time from the rows.
 
 /** A Wednesday; weeks begin on Sunday. */
 const TODAY = '2026-03-18';
@@ -53,6 +53,42 @@ test('a median lies in the middle of the figures of each run', async () => {
   const beats = middle(RUNS.map((run) => run.avg_heart_rate));
   expect(await ask('my median heart rate ever')).toContain(`The median is ${beats} bpm`);
   expect(await ask('median cadence of my runs')).toContain('I cannot answer that.');
+});
+
+/** As a spreadsheet does it: STDEV, and QUARTILE between two values in proportion. */
+function spreadOfRuns(values: readonly number[]) {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.map((value) => (value - mean) * (value - mean));
+  const inOrder = values.toSorted((one, other) => one - other);
+  // 43 values: the quarters fall half way between two.
+  const between = (at: number) => ((inOrder[at] ?? 0) + (inOrder[at + 1] ?? 0)) / 2;
+  return {
+    mean,
+    deviation: Math.sqrt(squares.reduce((sum, value) => sum + value, 0) / (values.length - 1)),
+    lower: between(10),
+    upper: between(31),
+  };
+}
+
+test('the spread of a figure is told of each run', async () => {
+  const distances = spreadOfRuns(RUNS.map((run) => run.distance_m));
+  expect(await ask('standard deviation of the distance of all my runs ever')).toContain(
+    `The standard deviation is ${km(distances.deviation)}, over ${RUNS.length} runs`,
+  );
+  expect(await ask('how much does my distance vary from run to run')).toContain(
+    `Half of your runs lie between ${km(distances.lower)} and ${km(distances.upper)}`,
+  );
+  const paces = spreadOfRuns(RUNS.map((run) => run.duration_s / (run.distance_m / 1000)));
+  const deviation = await ask('sd of my pace, all runs ever');
+  expect(deviation).toContain(`The standard deviation is ${Math.round(paces.deviation)} s/km`);
+  expect(deviation).toContain(`of the mean of ${formatPace(paces.mean)} /km`);
+  for (const one of [
+    'standard deviation of my weight',
+    'iqr of my pace on my last run',
+    'sd of my pace by month',
+  ]) {
+    expect(await ask(one)).toContain('I cannot answer that.');
+  }
 });
 
 test('a median week is one of the whole weeks', async () => {

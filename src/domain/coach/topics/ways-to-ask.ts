@@ -2,9 +2,38 @@ import { type AskedByWords, findAsked } from '../reading/intent/asked-by-words.t
 import { plainText } from '../reading/text/plain-text.ts';
 import type { Aspect, Topic } from './topic.ts';
 
+/** Words by which runners ask, whatever thing it is about. */
+const WORTH = 'important|useful|necessary';
+const MATTERS = 'matter|care';
+const PURPOSE = 'point|benefit|purpose';
+const RAISING = 'raise|improve|increase|boost|better';
+const LOWERING = 'lower|reduce';
+const TIMES = 'often|times';
+
+/** How a thing is asked about that is named beside them, where it is not asked how much of it there was. */
+const WAYS_TO_ASK = {
+  worth: `${WORTH}|${PURPOSE}|need|worth|worthwhile|help|matter|bad|harm|faster|improve|good|pointless|overrated`,
+  when: 'when',
+  day: 'which|what|best day|weekday',
+  often: `${TIMES}|many`,
+  hardToDo: 'hard|struggle|hate|tough|difficult|better|hopeless|badly|awful',
+  normal: 'normal|ok|okay|healthy|typical|good|bad|usual|age|compare',
+  up: `${RAISING}|higher|faster|lift`,
+  down: `${LOWERING}|decrease|drop|bring|less|down`,
+  matters: `${MATTERS}|important|worry|attention|affect|influence|change`,
+  exact: 'accurate|accuracy|trust|reliable|correct|exact|measure|calculate|believe|wrong',
+} as const;
+
+type Way = keyof typeof WAYS_TO_ASK;
+
+/** Each name of a thing with each way to ask about it, as the ways in which a topic is asked for. */
+export function askedOf(names: readonly string[], ...ways: Way[]): string[] {
+  return ways.flatMap((way) => names.map((name) => `${name} ${WAYS_TO_ASK[way]}`));
+}
+
 const OF_WHAT_WAS = 'did was were ran last many far fast today tomorrow next race zone zones';
 
-/** The words that ask for each: the topic itself stands as 'it', or is left out. */
+/** What else of a topic is asked for, once it was spoken of: the topic itself stands as 'it', or is left out. */
 const ASPECTS: readonly (AskedByWords & { aspect: Aspect })[] = [
   {
     aspect: 'injuries',
@@ -29,8 +58,7 @@ const ASPECTS: readonly (AskedByWords & { aspect: Aspect })[] = [
   {
     aspect: 'often',
     asked: [
-      'how often',
-      'how many times',
+      `how ${TIMES}`,
       'how much should',
       'how much|what of week|running|training|km|kilometres|mileage|runs should',
       'share|part|percentage|proportion of week|running|training|runs',
@@ -55,7 +83,7 @@ const ASPECTS: readonly (AskedByWords & { aspect: Aspect })[] = [
   {
     aspect: 'how',
     asked: [
-      'how train|raise|improve|increase|better|boost|build|lower|reduce|lift|change|fix|practise|practice|start|begin|develop|learn|avoid|prevent|work',
+      `how ${RAISING}|${LOWERING}|train|build|lift|change|fix|practise|practice|start|begin|develop|learn|avoid|prevent|work`,
       'how do|run|use|get it',
       'what|which training|session|workout|exercise|kind help|raise|improve|train|do|best|for|should|increase',
       'can train|raise|improve|change|increase|lower|learn|better|influence',
@@ -65,18 +93,18 @@ const ASPECTS: readonly (AskedByWords & { aspect: Aspect })[] = [
       'how heavy',
     ],
     beside: 'up higher down lower quickly on about into in much out of exercises sessions',
-    never: `${OF_WHAT_WAS} often long most`,
+    never: `${OF_WHAT_WAS} often long most test tested measure measured`,
   },
   {
     aspect: 'why',
     asked: [
-      'why matter|important|need|do|should|bother|care|help|good|useful|necessary',
-      'what point|use|benefit|purpose|advantage|idea',
+      `why ${MATTERS}|${WORTH}|need|do|should|bother|help|good`,
+      `what ${PURPOSE}|use|advantage|idea`,
       'what for it|good',
       'what do|bring|give|change it for|me|my',
       'make|help|get me|you|it faster|quicker|fitter|better|stronger|time|pace',
       'does|do|will|would|can it matter|work|help',
-      'is|are worth|important|useful|necessary|helpful',
+      `is|are ${WORTH}|worth|helpful`,
       'is it good for|me',
       'need|bother|care it|about|with',
     ],

@@ -1,0 +1,25 @@
+import type { Day } from '../../../calendar.ts';
+import { isSameLength } from '../../../same-length.ts';
+import type { Intent, Question } from '../../question.ts';
+import type { NamedRace } from '../parts/match-race.ts';
+import { OF_A_RACE_TO_COME } from './narrows-nothing.ts';
+
+/**
+ * 'Am I ready for the marathon' speaks of the one marathon to come: what goes on from it, such as 'when do
+ * I taper', is of that race and of no other.
+ */
+export function withRaceMeant(
+  question: Question,
+  races: readonly NamedRace[],
+  today: Day,
+): Question {
+  const { intent, race, raceDay, distanceM, alsoM, fromM } = question;
+  const isOpen = race === null && raceDay === null && fromM === null && alsoM.length === 0;
+  if (!isOpen || distanceM === null || !OF_ONE_RACE.has(intent)) return question;
+  const [meant, ...others] = races.filter(
+    (each) => each.date >= today && isSameLength(each.distanceM, distanceM),
+  );
+  return meant && others.length === 0 ? { ...question, race: meant, distanceM: null } : question;
+}
+
+const OF_ONE_RACE: ReadonlySet<Intent> = new Set([...OF_A_RACE_TO_COME, 'races', 'fuel'] as const);

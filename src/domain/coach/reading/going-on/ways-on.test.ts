@@ -1,0 +1,265 @@
+import { expect, test } from 'vitest';
+import { shownAs } from '../../../../../testing/domain/shown-as.ts';
+import { talkOfDana } from '../../../../../testing/domain/talk-of-dana.ts';
+import { isUnread } from '../is-open.ts';
+
+const read = (...messages: string[]): string => {
+  const question = talkOfDana(messages);
+  return isUnread(question) ? 'refused' : shownAs(question);
+};
+
+/** What goes on from any of these first questions in any of these ways is read as the same. */
+const WAYS_ON: readonly {
+  after: readonly string[];
+  says: readonly string[];
+  meant: RegExp;
+}[] = [
+  {
+    after: ['plan next week', 'plan for this week please'],
+    says: ['and where do I put the strength', 'and strength?', 'when do I do the gym'],
+    meant: /^about gym beside running$/,
+  },
+  {
+    after: ['pacing for Harbour', 'splits for 1:50 at Harbour'],
+    says: [
+      'how should I run the last 5k',
+      'slower first 5k please',
+      'should I start slowly',
+      'where should I push',
+    ],
+    meant: /^pacing .*negative split$/,
+  },
+  {
+    after: ['are my easy runs too fast', "what's my easy pace", 'what is zone 2'],
+    says: ['why is it so slow', 'seems awfully slow tbh. why', 'it feels like crawling'],
+    meant: /^about slow in zone 2$/,
+  },
+  {
+    after: ['are my easy runs too fast', 'what is my easy pace'],
+    says: ['how do I slow down', 'how can I keep it easy'],
+    meant: /^about easy run: how$/,
+  },
+  {
+    after: ['am I overtraining', 'am I doing too much'],
+    says: ['what should I cut first', 'what would you drop', 'what should I do about it'],
+    meant: /^about overtraining: how$/,
+  },
+  {
+    after: ['how much weight did I lose', 'what do I weigh'],
+    says: ['did it make me faster', 'does that make me quicker'],
+    meant: /^about weight loss: why$/,
+  },
+  {
+    after: ['average cadence last month', 'average heart rate on easy runs', 'average pace in May'],
+    says: ['and in the races', 'in races only', 'what about in my races', 'only races'],
+    meant: /^average \w+(?: \w+)? · runs · in races/,
+  },
+  {
+    after: ['compare spring with autumn', 'compare October with September'],
+    says: [
+      'so did the training work?',
+      'did it pay off',
+      'am I getting faster',
+      'is that progress',
+    ],
+    meant: /^compare pace · runs · in|^compare pace · runs · from/,
+  },
+  {
+    after: ['how was the Riverside half', 'how did the City 10K go'],
+    says: ['what did I do wrong there', 'what went wrong', 'where did it go wrong'],
+    meant: /^note · (?:Riverside|City)/,
+  },
+  {
+    after: ["last Tuesday's intervals", 'how was my last interval run'],
+    says: ['was that faster than the week before', 'was it faster than the one before'],
+    meant: /against the one before/,
+  },
+  {
+    after: ['predict my half', 'what could I run in a half'],
+    says: ['and the marathon from that', 'and the full?', 'what would that be over a marathon'],
+    meant: /^predict · 42\.2 km$/,
+  },
+  {
+    after: ['how many km on the blue pair'],
+    says: [
+      'should I replace them',
+      'are they done',
+      'how many km are left in them',
+      'time for a new pair?',
+    ],
+    meant: /^shoes · in .*blue/i,
+  },
+  {
+    after: ['is sub 4 realistic', 'could I run the marathon in 3:59'],
+    says: [
+      'what has to happen for it',
+      'what do I need to do',
+      'how do I get there',
+      'what is missing',
+    ],
+    meant: /^readiness · /,
+  },
+  {
+    after: ['how was my week', 'how many km last week'],
+    says: ['too much?', 'was it too much'],
+    meant: /^overtraining$/,
+  },
+  {
+    after: ['plan next week', 'what should I do this week'],
+    says: ["that's too much", 'too much, make it shorter', 'make it less', 'less please'],
+    meant: /^plan (?:next )?week · 20% less$/,
+  },
+  {
+    after: ['average heart rate on easy runs', 'average pace of easy runs'],
+    says: ['is that good', 'is that too high', 'is that ok for easy runs'],
+    meant: /^time in zones · easy runs/,
+  },
+  {
+    after: ['when is my next race', 'am I ready for Harbour'],
+    says: ['what should I do the week before', 'how should I train in the last week'],
+    meant: /^the week before the race/,
+  },
+  {
+    after: ['am I ready for Harbour', 'when is my next race'],
+    says: ['what should my last long run be', 'when is the last long run'],
+    meant: /^the long run before the race/,
+  },
+  {
+    after: ['plan to the Spring Marathon'],
+    says: ['when do I do my longest run', 'what will my longest run be'],
+    meant: /^race plan · Spring Marathon$/,
+  },
+  {
+    after: ['how was October', 'how did October go'],
+    says: ['what was my longest run', 'which was my fastest run'],
+    meant: /^(?:longest|fastest) · runs · in October 2026$/,
+  },
+  {
+    after: ['which shoes have the most km', 'which shoes for Harbour'],
+    says: ['and the least', 'and for training?'],
+    meant: /^shoes$/,
+  },
+  {
+    after: ['runs over 15 km', 'list my runs over 15 km'],
+    says: ['show the ones since September', 'list me only those ones since September'],
+    meant: /^list · runs · over 15 km · since 1 September 2026$/,
+  },
+  {
+    after: ['what do I weigh'],
+    says: ['and at my heaviest', 'what about the lowest'],
+    meant: /^weight$/,
+  },
+  {
+    after: ['my calf hurts', 'I have a cold'],
+    says: ['can I still run Harbour'],
+    meant: /^readiness · Harbour/,
+  },
+  {
+    after: ['how was my long run last Sunday', 'how did my last interval run go'],
+    says: ['was I too fast', 'was i going too fast there'],
+    meant: /^pace (?:of the latest )?against usual/,
+  },
+  {
+    after: ['show my intervals since September', 'how many interval runs since September'],
+    says: ['and tempo', 'what about tempo runs'],
+    meant: /^(?:list|how many) · runs · note says “tempo” · since 1 September 2026$/,
+  },
+  {
+    after: ['how far did I cycle this year', 'how many strength sessions this year'],
+    says: ['how many swims', 'and how many swims did I do'],
+    meant: /^how many · swims · this year$/,
+  },
+  {
+    after: ['show my intervals since September'],
+    says: ['am I improving'],
+    meant: /^trend · interval runs$/,
+  },
+  {
+    after: ['how did the City 10K go'],
+    says: ['was it a pb', 'was that my best'],
+    meant: /^fastest · 10 km/,
+  },
+  {
+    after: ['resting heart rate'],
+    says: ['is that good', 'is that normal'],
+    meant: /^about resting heart rate$/,
+  },
+  {
+    after: ['runs in the rain'],
+    says: ['how many km in total', 'how many hours in all'],
+    meant: /^(?:distance|time) · runs · note says “rain”/,
+  },
+  {
+    after: ['when was my last rest day'],
+    says: ['should I take one', 'do I need one now'],
+    meant: /^plan today$/,
+  },
+  {
+    after: ['average pace of long runs', 'show my long runs'],
+    says: ['trend?', 'am I improving'],
+    meant: /^trend · long runs$/,
+  },
+  {
+    after: ['longest run this year', 'fastest run this year'],
+    says: ['without the race', 'leave out races'],
+    meant: /^(?:longest|fastest) · runs · outside races · this year$/,
+  },
+  {
+    after: ['how was my last long run', 'my last run'],
+    says: ['was it zone 2', 'was that all in zone 2'],
+    meant: /^time in zones of the latest/,
+  },
+  {
+    after: ['could I run 1:48 at Harbour'],
+    says: ['what would my splits be', 'how should I pace it'],
+    meant: /^pacing · Harbour Half Marathon · in 1:48:00/,
+  },
+  {
+    after: ['am I ready for the Spring Marathon', 'could I run a marathon in 3:59'],
+    says: ['how many km should I do', 'how much should I run a week'],
+    meant: /^about weekly distance for a race$/,
+  },
+  {
+    after: ['10 miles in km', 'how long is 13.1 miles in km'],
+    says: ['at 5:30 how long', 'and what time at 5:30', 'how long at 5:30 per km'],
+    meant: /^pace sum · \d\S* \w+ · 5:30 \/km$/,
+  },
+  {
+    after: ['is sub 4 realistic', 'am I on track for 1:50'],
+    says: ['how many long runs left', 'how many more long runs'],
+    meant: /^refused$/,
+  },
+  {
+    after: ['average cadence last month', 'what is cadence'],
+    says: ['so what should I do', 'what can I do about it'],
+    meant: /^about cadence: how$/,
+  },
+  {
+    after: ['how did the Riverside Half go'],
+    says: ['what would I do different now', 'what could I do better'],
+    meant: /^refused$/,
+  },
+  {
+    after: ['biggest week this year', 'weekly average this summer'],
+    says: ['and the smallest, leaving out the flu', 'minus the weeks I was ill'],
+    meant: /^refused$/,
+  },
+];
+
+test('one thing is read as one, after whichever question and however it is said', () => {
+  const otherwise = WAYS_ON.flatMap(({ after, says, meant }) =>
+    after.flatMap((first) =>
+      says
+        .map((next) => [first, next, read(first, next)] as const)
+        .filter(([, , now]) => !meant.test(now)),
+    ),
+  );
+  expect(otherwise).toEqual([]);
+});
+
+test('who tells of oneself beside a question asks the same', () => {
+  const meant = read('average cadence last month', 'is that ok?');
+  for (const aside of ["I'm 5ft4", 'I am 37', "i'm a woman", 'im a beginner']) {
+    expect(read('average cadence last month', `is that ok? ${aside}`)).toBe(meant);
+  }
+});

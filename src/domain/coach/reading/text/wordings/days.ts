@@ -1,0 +1,182 @@
+import { MONTH_NAMES } from '../month-names.ts';
+import type { Wordings } from './wording.ts';
+
+/** 'Resting days', 'how many days did I take off' */
+export const DAYS_OFF: Wordings = [
+  [/\b(?:resting|off|idle|inactive|lazy|non[- ]?(?:running|training)) days\b/g, 'rest days'],
+  [
+    /\bdays (did|have|had|do) i (?:take|taken|have|had|spend|spent) (?:completely |fully |totally )?off\b/g,
+    'rest days $1 i have',
+  ],
+  [
+    /\bdays (did|have) i not (?:train|trained|exercise|exercised|do anything|done anything)\b/g,
+    'rest days $1 i have',
+  ],
+];
+
+/** 'How long since I swam' */
+export const SINCE_DONE: Wordings = [
+  [sinceDone('swam'), 'since my last swim'],
+  [sinceDone('ran|jogged|went running'), 'since my last run'],
+  [sinceDone('rode|cycled|biked'), 'since my last ride'],
+  [sinceDone('lifted|did weights'), 'since my last strength session'],
+  [sinceDone('hiked'), 'since my last hike'],
+];
+
+function sinceDone(done: string): RegExp {
+  return new RegExp(
+    `(?<=^(?:and )?how (?:long|many days|many weeks)\\b.*)since i (?:last )?(?:${done})(?=[?.! ]*$)`,
+    'g',
+  );
+}
+
+const THEN = `(?:in |this time in |back in )?(?:(?:the )?(?:last |this )?(?:spring|summer|autumn|winter)|${MONTH_NAMES}|last (?:month|year|week)|(?:\\d{1,2}|an?|one|two|three|four|five|six) (?:weeks?|months?|years?) ago)`;
+
+/** 'Easy pace now vs May': now are the last four weeks. */
+export const NOW_AND_THEN: Wordings = [
+  // Against a week stands a week.
+  [
+    /(?<=\bsame week (?:of )?last year (?:vs|versus|against|and|compared (?:to|with)) )this (?:year|one)\b/g,
+    'this week',
+  ],
+  // 'May vs June' are months.
+  [/(?<!\bin )\bmay(?= (?:vs|versus|against)\b)|(?<=\b(?:vs|versus|against) )may\b/g, 'in may'],
+  [
+    new RegExp(`\\bnow (vs|versus|against|compared (?:to|with)|and) (?=${THEN}\\b)`, 'g'),
+    'in the last 28 days vs ',
+  ],
+  // 'How do my easy runs now compare with the ones in April and May'
+  [
+    new RegExp(
+      `(?<!from )\\bnow (?:(?:compare|stack up|measure up|hold up|look)(?: compared)? )?(?:with|to|against) (?:(?:the|my|those) )?(?:ones? |those |runs? |easy runs )?(?:from |i did )?(?=${THEN}\\b)`,
+      'g',
+    ),
+    'in the last 28 days vs ',
+  ],
+  [
+    new RegExp(
+      `(?<=\\bin the last 28 days vs +|\\bnow than (?:i was |they were |it was )?)(?:back )?(?:in )?(${MONTH_NAMES}) and (${MONTH_NAMES})\\b`,
+      'g',
+    ),
+    'from $1 to $2',
+  ],
+  [
+    new RegExp(
+      `(?<=\\b${THEN}) (vs|versus|against|compared (?:to|with)|and) now\\b(?![ (]*(?:in )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))`,
+      'g',
+    ),
+    ' vs in the last 28 days',
+  ],
+];
+
+const A_WHOLE_WEEK = '(?:an? |one |the )?(?:whole |full |entire |complete )*week';
+
+/** 'When did I last skip a whole week of running' */
+export const WEEKS_WITHOUT: Wordings = [
+  [
+    new RegExp(
+      `^(?:so |and )*(?:when (?:did i last|was the last time i)|(?:the )?last time i) (?:skip|skipped|miss|missed|go|went|have|had|take|took) ${A_WHOLE_WEEK}(?: (?:of running|without (?:running|a run|any (?:running|runs))|off(?: running)?))(?=[?.! ]*$)`,
+      'g',
+    ),
+    'when did i last have 7 days without a run in a row',
+  ],
+];
+
+/** Days and hours in the words in which they are read. */
+export const DAYS: Wordings = [
+  [
+    /\b(this (spring|summer|autumn|fall|winter)) (vs|versus|against|than|or|and|compared (?:to|with)) (?:the )?(?:last|previous)(?: one)?(?=[.?! ]*$)/g,
+    '$1 $3 last $2',
+  ],
+  [/\bhow many (?:nights|evenings|mornings)(?= (?:did|have|do) i\b)/g, 'how many times'],
+  [
+    /\b(this (?:week|month|year)) (?:until|till|til|up (?:to|until)|to) (?:now|today|date)\b/g,
+    '$1',
+  ],
+  [
+    /\bthis (week|month|year) (than|vs|versus|or|against|compared (?:to|with)) (?:in )?(?:the |my )?(?:one before|previous one|previous \1|\1 before|last one)(?: that| it)?(?=[.?! ]*$)/g,
+    'this $1 $2 last $1',
+  ],
+  [
+    /\bsince (?:the )?(?:start|beginning) of (?:the )?(spring|summer|autumn|fall|winter)\b/g,
+    'since $1',
+  ],
+  [/\bthis year'?s? (spring|summer|autumn|fall|winter)\b/g, 'this $1'],
+  [/\blast year'?s? (spring|summer|autumn|fall|winter)\b/g, 'last $1'],
+  [
+    /\b(before|after|earlier than|later than) (\d{1,2})(:\d\d)? (?:o'?clock )?in the morning\b/g,
+    '$1 $2$3 am',
+  ],
+  [
+    /\b(before|after|earlier than|later than) (\d{1,2})(:\d\d)? (?:o'?clock )?in the (?:evening|afternoon)\b/g,
+    '$1 $2$3 pm',
+  ],
+  [
+    /^((?:did|do|was|were|what did|how was|how did) .*)\b(?:at|on|over) the weekend(?=[.?! ]*$)/g,
+    '$1last weekend',
+  ],
+  [/\b(?:my|that|this) week of (?=\d)/g, 'the week of '],
+  [
+    /\b(\d{1,2})-(\d{1,2})(?:st|nd|rd|th)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)([a-z]*)\b/g,
+    'from $1 $3$4 to $2 $3$4',
+  ],
+  [
+    /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)([a-z]*) (\d{1,2})-(\d{1,2})\b(?!\/)/g,
+    'from $3 $1$2 to $4 $1$2',
+  ],
+  [
+    /\b((?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*(?: \d{1,2}(?:st|nd|rd|th)?)?(?: 20\d\d)?) onwards?\b/g,
+    'since $1',
+  ],
+  [/\bsince (since|from)\b/g, 'since'],
+  [
+    /\b(?:last|past) (30|60|90|7|14|28)\b(?=[?.! ]*$| [a-z]+$)(?! (?:days|weeks|months|runs|km|k|workouts|miles|min|minutes|hours|sessions))/g,
+    'last $1 days',
+  ],
+  [/\bh1(?= 20\d\d|$)/g, 'first half of'],
+  [/\bh2(?= 20\d\d|$)/g, 'second half of'],
+  [/\b20(\d\d) (h[12]|(?:first|second|1st|2nd) half)\b/g, '$2 of 20$1'],
+  [/\b(first|second) half (20\d\d)\b/g, '$1 half of $2'],
+  [/\b(?:the )?first of (?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/g, '1 '],
+  [
+    /\b(?:(?:in|over|for) )?(?:the )?(?:(?:last|past) )?half (?:a |of a )?year\b(?! of)/g,
+    'in the last 6 months',
+  ],
+  [/\b(week|month|year|day) (?:prior|earlier)$/g, '$1 before'],
+  [
+    /\b(?:the )?(?:beginning|start) of (jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g,
+    '1 $1',
+  ],
+  [/\bmid[ -](jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g, '15 $1'],
+  [
+    /\bhow(?:'?s| is| was| has| did| does) my (week|month|year)(?: (?:been|go|going|gone|looking?|turn out|shaping up|so far))*(?=[?.! ]*$)/g,
+    'how is this $1',
+  ],
+  [/^what (?:was|is) (?:my|this) (week|month|year) like(?=[?.! ]*$)/g, 'how is this $1'],
+  [/^(how (?:was|did|is|has)) (?:my|this|the) morning(?: go| been)?(?=[?.! ]*$)/g, '$1 today'],
+  [
+    /^how (was|did) (?:my|this|the) (?:morning'?s?|run this morning) ?(?:run|session|workout)?(?: go)?(?=[?.! ]*$)/g,
+    'how $1 my run today',
+  ],
+  [/\b1st half\b/g, 'first half'],
+  [/\b2nd half\b/g, 'second half'],
+  [/\b(20\d\d) to date\b/g, '$1'],
+  [
+    /\b(?:my |the )?(?:training |build[- ]?up )?block (?:before|leading up to|up to)(?= )/g,
+    'the 8 weeks before',
+  ],
+  [/(?<!\bof )\ball year(?: long)?(?=[?.! ]*$)/g, 'this year'],
+  [/(?<=\w )(?<!\bcompared )(?:to|until|till) now\b/g, 'to today'],
+  [/(?<=\bplan .{0,20})\b(?:the )?(?:next|coming) (?:7|seven) days\b/g, 'this week'],
+  [
+    /^(?:what|how) (?:would|should|could|will|does|do) (?:a |an |the |my )?(?:\w+ )?(?:next|coming) (?:7|seven) days(?: of \w+)? look(?: like)?(?=[?.! ]*$)/g,
+    'plan next week',
+  ],
+  [/\bsince (?:the )?(?:begin|beginning|start) of (?:the|this) year\b/g, 'this year'],
+  [/\b(last|past) fortnight\b/g, '$1 2 weeks'],
+  // 'This month against the same month last year'
+  [
+    /(?<=^(?!.*\bweek\b).*\b(?:vs|versus|against|compar\w+|than) (?:.* )?)(?:the )?same (?:month|time|period|days) (?:of )?last year\b/g,
+    'last year',
+  ],
+];

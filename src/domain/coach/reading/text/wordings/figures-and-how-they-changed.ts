@@ -1,0 +1,152 @@
+import type { Wordings } from './wording.ts';
+
+/** A figure, its record and its change, a weight, a pair of shoes. */
+export const FIGURES_AND_CHANGES: Wordings = [
+  [
+    /\bdid (?:the |my )?(?:flu|illness|break|injury|covid) cost me (?:(?:any|much|a lot of|my) )?fitness\b/g,
+    'am i fitter than before the flu',
+  ],
+  [
+    /\bwhat have i been (drinking|eating) on (?=(?:my )?long runs)/g,
+    'how much do i drink on average on ',
+  ],
+  [
+    /^(?:i am |i'm )?(?:doing|running) (\d{1,2} ?x ?\d{3,4}(?: ?m)?)(?: [^,]{0,30})?,? how fast should (?:they|those|i|each) (?:be|run (?:them|it))(?=[?.! ]*$)/g,
+    'what pace for $1',
+  ],
+  [
+    /\bwhat speed (?:do|should|would) i (?:set|need|put|run)(?: (?:on|at) (?:the )?(?:treadmill|belt))? (?:for|to run|at) (?=\d:\d\d)/g,
+    'what speed is ',
+  ],
+  // A pair lasts as far as it was run in.
+  [
+    /\bhow (?:far|long|many (?:km|kms|kilomet\w+|k|miles)) (?:did|do|does|have|has|had|will) (my|the)((?: \w+){0,3} (?:pair|shoes?|trainers?)) last(?:ed)?(?=[?.! ]*$)/g,
+    'how many km on $1$2',
+  ],
+  [/\b(?:inside|within|during|in) (?:a|any|my) (?:\w+ )?training runs?\b/g, 'in training'],
+  [/\b(heart ?rate|hr|bpm|pulse|zone)\b(.*) recovery (runs?|jogs?)\b/g, '$1$2 easy runs'],
+  // Whether a figure improves is how it changed.
+  [
+    /^((?:and |so )*)(?:is|are) my (?:average )?((?:cadence|heart ?rate|hr|pulse|pace|calories)) (?:improving|getting (?:any )?better)\b/g,
+    '$1has my $2 improved',
+  ],
+  [
+    /^((?:and |so )*)(?:is|are) my (?:average )?((?:cadence|heart ?rate|hr|pulse)) (?:rising|going up|increasing|getting higher)\b/g,
+    '$1has my $2 gone up',
+  ],
+  [
+    /^((?:and |so )*)(?:is|are) my (?:average )?((?:cadence|heart ?rate|hr|pulse)) (?:falling|going down|dropping|sinking|getting lower|coming down)\b/g,
+    '$1has my $2 gone down',
+  ],
+  [
+    /\b(?:how long|how many (?:weeks|km|kms|kilomet\w+)) (?:until|till|before) (?:i|we) need (?:new|other) (?:shoes|trainers|ones)\b|\bwhen (?:do|will) i need new (?:shoes|trainers)\b/g,
+    'do i need new shoes',
+  ],
+  [
+    /\bhow (?:many (?:km|kms|kilomet\w+|miles)|much|long|far) (?:until|till|before) (my|the)((?: \w+){0,3} (?:pair|shoes|ones)) (?:is|are|will be) (?:done|worn(?: out)?|finished|due|dead|ready for the bin)\b/g,
+    'how many km on $1$2',
+  ],
+  [
+    /\bhow much (?:weight )?(?:do|did|am) i (?:los(?:e|ing)|lost) (?=(?:per|a|each|every) (?:week|month)\b)/g,
+    'how much weight did i lose ',
+  ],
+  [
+    /^(?:my )?weight loss (?=(?:per|a|each|every) (?:week|month)\b)/g,
+    'how much weight did i lose ',
+  ],
+  [
+    /\bwhen did i (?:get|have|catch|come down with) (?:the |a |my )?(?:flu|covid|virus|bug|infection)\b/g,
+    'when was i ill',
+  ],
+  [/\bhow long was my (?:break|layoff|lay-off|pause|time off)(?=[?.! ]*$)/g, 'how long was i out'],
+  [/^(?:and |so )*what happened (?:to me |with my (?:running|training) )?(?=in )/g, 'how was it '],
+  [/^(?:my )?zones(?:,? (?:please|pls))?[?.! ]*$/g, 'what are my zones'],
+  [
+    /\b(?:the )?most (km|kms|kilomet\w+|miles) (?:that )?i(?:'ve| have)? (?:ever )?(?:did|done|ran|run|covered|managed) in (?:one|1|a single|a) (week|month|year)\b/g,
+    'biggest $2',
+  ],
+  [
+    /\b(?:when did i|when have i) (?:run|ran|do|did|cover) (?:the )?most (?:km |kms |kilomet\w+ |miles )?in (?:one|1|a single|a) (week|month)\b/g,
+    'biggest $1',
+  ],
+  [
+    /\b(?:the |my )?(?:biggest|highest|largest) (?:single )?(?:climb|climbing|ascent|elevation(?: gain)?|vert)(?: (?:in|of) (?:one|a single|any) run)?(?=[?.! ]*$)/g,
+    'which run had the most climbing',
+  ],
+  [
+    /\b(?:when (?:will|do|would|might)|how long (?:until|till|before)) i (?:hit|am at|be at|reach|get to|be down to|weigh) (\d{2,3}(?:[.,]\d)?)(?: ?(?:kg|kilos?|kilograms?))?(?: (?:at this rate|like this|if (?:it|this) (?:goes|carries|keeps) on(?: (?:like (?:this|that)|so))?))?(?=[?.! ]*$)/g,
+    'when will i reach $1 kg',
+  ],
+  [
+    /\b(?:what|which) heart ?rate should i (?:not|never) (?:go|be|get|run) (?:over|above|beyond|past) (?:on|in|for|during) (?:my )?(easy|long|recovery) (?:days?|runs?)\b/g,
+    'what heart rate for easy runs',
+  ],
+  [
+    /\bwhen did i last (?:set|run|get|break) (?:a|any|my) (?:new )?(?:record|pb|pr|personal best)(?: of any kind| at all)?(?=[?.! ]*$)/g,
+    'my latest records',
+  ],
+  [
+    /\b(?:am i (?:running|doing)|do i (?:run|do)) my (long) (?:runs|ones) too (?:quick(?:ly)?|fast|hard)\b/g,
+    'are my $1 runs too fast',
+  ],
+  [/^(?:and |so )*where (?:can|could|should) i improve\b/g, 'what should i improve'],
+  [
+    /^(?:please )?(?:give me|any|do you have)(?: (?:three|two|a few|some|one|3|2|your best))? (?:tips?|pointers|advice)(?: for me)?(?: please)?[?.! ]*$/g,
+    'what should i work on',
+  ],
+];
+
+/** 'Hm km this week': half marathon behind a number, how much before what is counted. */
+export const HOW_MUCH: Wordings = [
+  [
+    /^(?:so |and |hey )*(?:hm|half marathon)(?= (?:km|kms|kilomet\w+|elevation|climb\w*|vert)\b)/g,
+    'how much',
+  ],
+];
+
+const EVER =
+  '^(?:so |and |hey )*(?:(?:have|did) i )?(?:ever )?(?:gone|go|been|dipped|dip|broken|break|cracked|crack|beaten|beat|run|ran|done|did|do|finished|managed|raced|got|get)(?: an?| my| the)? ';
+const IN_TIME =
+  '(?:(?:under|below|sub|faster than|quicker than|inside|less than)[ -]?)?(\\d{1,3}(?::\\d\\d){0,2})(?: ?(?:min(?:ute)?s?))?';
+const A_LENGTH = '(\\d{1,2} ?(?:k|km)|half(?: marathon)?|marathon)';
+
+/** 'Have I ever gone under 24 minutes for 5k', 'sub 50 10k, ever?' */
+export const EVER_IN_A_TIME: Wordings = [
+  [
+    new RegExp(
+      `${EVER}${IN_TIME} (?:(?:for|over|in|on|at) )?(?:an? |the |my )?${A_LENGTH}(?: ever| yet)?(?=[?.! ]*$)`,
+      'g',
+    ),
+    'have i run a sub $1 $2',
+  ],
+  [
+    new RegExp(
+      `${EVER}${A_LENGTH} (?:in )?(?:under|below|sub|faster than|quicker than|less than) (\\d{1,3}(?::\\d\\d){0,2})(?: ?(?:min(?:ute)?s?))?(?: ever| yet)?(?=[?.! ]*$)`,
+      'g',
+    ),
+    'have i run a sub $2 $1',
+  ],
+  [
+    new RegExp(
+      `^sub[- ]?(\\d{1,3}(?::\\d\\d){0,2})(?: ?(?:min(?:ute)?s?))? ${A_LENGTH},? ever(?=[?.! ]*$)`,
+      'g',
+    ),
+    'have i run a sub $1 $2',
+  ],
+];
+
+/** 'Did I run more than 40 km last week': in one run nobody asks for so much. */
+export const MORE_IN_ALL: Wordings = [
+  [
+    /^(?:so |and )*(?:did|have) i (?:run|ran|done|do|get|got|log|logged|cover|covered|manage|managed) (?:more than|over|at least|above) (?:[3-9]\d|\d{3,4}) ?(km|k|kilomet(?:re|er)s|miles)(?: in total| in all)?(?= (?:in |of )?(?:last|this|the last|(?:in )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\w*\b)(?!.*\bruns?\b)/g,
+    'how many $1 did i run',
+  ],
+];
+
+/** 'Is 152 bpm still zone 2 for me', 'is 150 zone 2 or 3' */
+export const ZONE_OF_BEATS: Wordings = [
+  [
+    /^(?:so |and )*(?:is|would|does) (?:a )?(?:heart rate of |hr of |pulse of )?(\d{2,3})(?: ?bpm| beats)? (?:(?:still|really|already|be|count as|in|my|a|an) )*(?:zone|z) ?[1-5](?: for me)?(?:,? or (?:(?:is|am|have|has|it|i|already|rather|just|more|crept|slipped|gone|moved|got|into|in|to|up|a) )*(?:zone |z)?[1-5])?(?: for me)?(?=[?.! ]*$)/g,
+    'which zone is $1 bpm',
+  ],
+];
