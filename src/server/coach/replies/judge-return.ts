@@ -6,7 +6,7 @@ import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { latestBreak, shareAfterBreak } from '../../../domain/coming-back.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { ORDINALS } from '../../../domain/ordinals.ts';
+import { ordinalWord } from '../../../domain/ordinals.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { type DayVolume, findDayVolumes, findSums } from '../sums.queries.ts';
@@ -52,7 +52,7 @@ export async function tellBackToLevel(asked: Asked): Promise<Reply> {
   }
   return {
     text: paragraphs(
-      `${bold(`In the ${ordinalOf(back + 1)} week after the break:`)} ${dayText(week.from, today)} to ${dayText(week.to, today)} had ${bold(kmText(week.distanceM))}.`,
+      `${bold(`In the ${ordinalWord(back + 1)} week after the break:`)} ${dayText(week.from, today)} to ${dayText(week.to, today)} had ${bold(kmText(week.distanceM))}.`,
       `${level} ${off}`,
       weeks.length > 1 &&
         back < MOST_WEEKS &&
@@ -65,11 +65,6 @@ export async function tellBackToLevel(asked: Asked): Promise<Reply> {
 
 /** A longer list of weeks tells nothing more. */
 const MOST_WEEKS = 12;
-
-/** 'third' and '11th': up to ten in words. */
-function ordinalOf(number: number): string {
-  return ORDINALS.slice(0, 10)[number - 1] ?? `${number}th`;
-}
 
 /** The days of all runs, and the latest break between them. */
 async function findVolumesAndBreak({ db, athlete: { userId, viewer, today } }: Asked) {

@@ -3,6 +3,7 @@ import { dayText, joined, kmText, paceGapText, paceText } from '../../../domain/
 import { link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { slowerByShownS } from '../../../domain/measures.ts';
+import { ordinalWord } from '../../../domain/ordinals.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isOfTypeRunning, isRun } from '../../../domain/sports.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
@@ -97,7 +98,7 @@ export function excerpt(notes: string, words: string): string {
 /** 'second ' of 'your second longest run'; nothing where it is the first. */
 export function ordinal(rank: number | null): string {
   if (rank === null) return '';
-  return `${['second', 'third', 'fourth', 'fifth'][rank - 2] ?? `${rank}th`} `;
+  return `${ordinalWord(rank)} `;
 }
 
 /** '5 s/km slower than the first', of a half or of a repetition. */

@@ -3,6 +3,7 @@ import { workoutBestEfforts } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { distanceFigure, distanceUnit, paceFigure, paceUnit } from '../../../domain/measures.ts';
+import { ordinalFigure } from '../../../domain/ordinals.ts';
 import type { BestEffort } from '../../../domain/recording/best-efforts.ts';
 import { STANDARD_DISTANCES } from '../../../domain/standard-distances.ts';
 import { call } from '../../api.ts';
@@ -11,7 +12,7 @@ import { amongOthersKey } from '../../queries/keys.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Trace } from '../../ui/trace.tsx';
-import { ordinal, placesSentence } from './place-words.ts';
+import { placesSentence } from './place-words.ts';
 
 type PlacedEffort = BestEffort & { placeOfYear: number; placeOfAll: number };
 
@@ -91,7 +92,7 @@ function columnsOf(year: string): Column<PlacedEffort>[] {
       key: 'place',
       head: `Of ${year}`,
       align: 'right',
-      cell: ({ placeOfYear }) => ordinal(placeOfYear),
+      cell: ({ placeOfYear }) => ordinalFigure(placeOfYear),
     },
   ];
 }

@@ -1,9 +1,4 @@
-/** '1st', '2nd', '11th'. */
-export function ordinal(place: number): string {
-  const [tens, ones] = [Math.floor(place / 10) % 10, place % 10];
-  const ending = tens === 1 ? 'th' : (['th', 'st', 'nd', 'rd'][ones] ?? 'th');
-  return `${place}${ending}`;
-}
+import { ordinalFigure } from '../../../domain/ordinals.ts';
 
 type Placed = { distanceM: number; placeOfYear: number; placeOfAll: number };
 
@@ -20,5 +15,5 @@ export function placesSentence(
   if (ofYear) return `Your fastest ${nameOf(ofYear.distanceM)} of ${year}.`;
   const best = efforts.toSorted((a, b) => a.placeOfYear - b.placeOfYear)[0];
   if (!best) return '';
-  return `Its ${nameOf(best.distanceM)} was your ${ordinal(best.placeOfYear)} fastest of ${year}.`;
+  return `Its ${nameOf(best.distanceM)} was your ${ordinalFigure(best.placeOfYear)} fastest of ${year}.`;
 }
