@@ -161,7 +161,8 @@ export function readSubject(
   const bare = isTitle ? note.rest.replace(TITLING, taken) : note.rest;
   const noteWord = note.words || without.words ? NO_NOTE_WORD : readNoteWord(bare);
   const left = noteWord.word ? noteWord.rest : bare;
-  places.mark(left, 'NOTE');
+  const isSort = SORTS_OF_RUNS.test(noteWord.word ?? '') && !IS_A_TERM_ALONE.test(left);
+  places.mark(left, isSort ? 'KIND' : 'NOTE');
   const reader = new Reader(left, places);
   const statistic = readStatistic(reader);
   const from = ASKS_ITS_PACE.test(left)
@@ -325,6 +326,12 @@ function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
   const named = periods.filter(({ unit }) => unit !== 'all');
   return named.length > 0 ? named : periods.slice(0, 1);
 }
+
+/** A sort of run that notes alone tell of is asked about like one that the log knows. */
+const SORTS_OF_RUNS =
+  /^(?:tempo|hill|fartlek|progression|threshold|recovery|trail|parkrun|stride)$/;
+/** 'Progression run' */
+const IS_A_TERM_ALONE = /^_(?: (?:runs?|sessions?|repeats?))?$/;
 
 const NO_NOTE_WORD: FoundNoteWord = { word: null, isCompared: false, isOfBody: false, rest: '' };
 

@@ -64,8 +64,16 @@ const ASKS_AT_ALL =
 
 /** What was, and what is listed, is asked of a log. */
 function isOfALog(asked: string): boolean {
-  return OF_WHAT_WAS.test(asked) || (OF_ONES_OWN.test(asked) && !ASKS_FOR_ADVICE.test(asked));
+  const isOfOnesOwn = OF_ONES_OWN.test(asked) || OF_OWN_SESSIONS.test(asked);
+  return OF_WHAT_WAS.test(asked) || (isOfOnesOwn && !ASKS_FOR_ADVICE.test(asked));
 }
+
+/** 'Are my tempo runs getting better', 'how many hill runs this autumn', 'any parkruns this week' */
+const SESSIONS =
+  '(?:\\w+ )?(?:runs|sessions|workouts|intervals|repeats|rides|swims|walks|hikes|races|jogs|parkruns)';
+const OF_OWN_SESSIONS = new RegExp(
+  `^(?:(?:and|so|but) )*(?:(?:are|have|has|do|how (?:are|have|do)|how is the trend of) (?:all )?my ${SESSIONS}(?: been)? (?:get(?:ting)?|improv\\w+|chang\\w+|go(?:ing)?)\\b(?!.*\\btoo\\b)|(?:how many|any|number of|enough|too many) ${SESSIONS}(?: (?:do i have|i have))? (?:this|last|in|since|lately|so far|recently)\\b)`,
+);
 
 const OF_WHAT_WAS =
   /\b(?:(?<!why )did|notes?|diary|anything about|mention\w*|was i|were my|had i|has my|ran|show|list|when was|(?:what|how|which|where) (?:was|were|did)|how (?!accurate|exact|reliable)\w+ (?:was|were|is) (?:it|my)|how often have i|average|total)\b|^(?:my )?(?:\w+ )?(?:runs|workouts|sessions)\b|^my \w+$/;

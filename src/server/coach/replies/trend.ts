@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { gainedS, paceTrends, trendText } from '../../../domain/coach/judging/judge-pace.ts';
 import { idsOf, trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
-import { lastDays, type Period } from '../../../domain/coach/period.ts';
+import { allTime, lastDays, type Period } from '../../../domain/coach/period.ts';
 import { dayText, kmText } from '../../../domain/coach/phrases.ts';
 import type { Question } from '../../../domain/coach/question.ts';
 import { asksForLength } from '../../../domain/coach/reading/settling/settle-figures.ts';
@@ -21,7 +21,9 @@ import { paragraphs, restingOn } from './wording.ts';
 /** Faster or slower, by run type: six weeks against the six before. */
 export async function replyTrend(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  if (question.periods.length > 0 || !isOfPace(question)) return replyTrendIn(asked);
+  const { periods, kind } = question;
+  const isByRunType = kind === null || (kind.workoutType === 'running' && !kind.where);
+  if (periods.length > 0 || !isOfPace(question) || !isByRunType) return replyTrendIn(asked);
   const facts = trainingFacts(await gatherTraining(db, athlete));
   const wanted = question.kind?.runningSubtype;
   const trends = paceTrends(facts).filter(({ subtype }) => !wanted || subtype === wanted);
@@ -58,8 +60,12 @@ async function replyTrendIn(asked: Asked): Promise<Reply> {
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
-  const days = daysOf(asked, lastDays(today, TREND_DAYS));
-  const { firstDay } = await findSums(db, scopeOf(athlete, days, kind));
+  const lately = daysOf(asked, lastDays(today, TREND_DAYS));
+  const ofLate = await findSums(db, scopeOf(athlete, lately, kind));
+  // What is seldom done shows in a longer time.
+  const isSeldom = question.periods.length === 0 && ofLate.workouts < 2 * LEAST_OF_A_HALF;
+  const days = isSeldom ? allTime(today) : lately;
+  const { firstDay } = isSeldom ? await findSums(db, scopeOf(athlete, days, kind)) : ofLate;
   const from = firstDay ?? days.from;
   const middle = addDays(from, Math.floor(daysBetween(from, days.to) / 2));
   const second = { ...days, from: addDays(middle, 1), unit: 'days' as const };
@@ -95,6 +101,8 @@ function named(days: Period, today: string): Period {
 }
 
 const TREND_DAYS = 84;
+/** Fewer tell of a day, and of no trend. */
+const LEAST_OF_A_HALF = 3;
 
 function isOfPace({ measure }: Question): boolean {
   return measure === null || measure === 'pace';
@@ -131,6 +139,9 @@ async function verdictOfHalves(
     [of.first, of.second].map((days) => findSums(db, scopeOf(athlete, days, of.kind))),
   );
   if (!before || !now) return null;
+  if (Math.min(before.workouts, now.workouts) < LEAST_OF_A_HALF) {
+    return `${bold('Too few to tell a trend:')} it takes ${LEAST_OF_A_HALF} of them in each half.`;
+  }
   const paces = [before, now].map((sums) =>
     paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS }),
   );

@@ -221,6 +221,9 @@ const TELLS_NO_FIGURE: ReadonlySet<Intent> = new Set([
 const LATELY =
   /^(?:in the last (?:7|14|21|28|30) days|in the last (?:[1-6] )?weeks?|in the last month|this week|last week|this month|last month)$/;
 
+/** Of all that is run, or of a race. */
+const OF_ALL_RUNNING: ReadonlySet<Intent> = new Set(['readiness', 'overtraining', 'taper']);
+
 /** 'Over 40 km or over 90 minutes' */
 const EITHER =
   /\bor (?:with |at |of |those )?(?:over|above|under|below|at (?:least|most)|(?:more|less|longer|shorter|faster|slower|higher|lower) than)\b/;
@@ -304,6 +307,9 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   }
   const isOfOwnPace = intent === 'paceSum' && asksAtOwnPace(subject.raceText ?? '');
   miss('kind', !isOfOwnPace && isNarrow && subject.kind?.many);
+  const { workoutType = 'running', sport = 'run' } = subject.kind ?? {};
+  const isOfOtherSport = workoutType !== 'running' || sport !== 'run';
+  if (OF_ALL_RUNNING.has(intent) && isOfOtherSport) parts.push(subject.kind?.many ?? '');
   // '14 km instead' is of one day's run.
   const isOfADay = intent === 'plan' && isPlanOfOneDay(subject);
   miss('distance', !isOfADay && subject.distanceM && `${kmFromM(subject.distanceM)} km`);
@@ -534,7 +540,7 @@ export const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   list: new Set<Slot>(['days', 'kind', 'where', 'count']),
   search: new Set<Slot>(['days', 'kind', 'where']),
   compare: new Set<Slot>(['days', 'twoPeriods', 'kind', 'where']),
-  trend: new Set<Slot>(['kind', 'days']),
+  trend: new Set<Slot>(['kind', 'days', 'where']),
   weekly: new Set<Slot>(['days', 'kind', 'where']),
   biggest: new Set<Slot>(['count', 'days', 'kind', 'where', 'extreme', 'rank']),
   zones: new Set<Slot>(['days', 'kind', 'where', 'zone']),

@@ -161,7 +161,7 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   {
     // Of those a pace to aim at may be asked for, which no note tells.
     pattern:
-      /\b(?<word>tempo|recovery|hill|progression|fartlek|threshold)(?= (?:runs?|sessions?|workouts?|repeats?|reps)\b)(?<=^(?:(?=.*\b(?:average|avg|mean|typical)\b)|(?!.*\b(?:pace|fast|quick|slow|speed|zones?|heart rate|hr|what is|what are|(?<!\blast )do a|explain)\b)).*)/,
+      /\b(?<word>tempo|recovery|hill|progression|fartlek|threshold|parkrun|stride)(?= (?:runs?|sessions?|workouts?|repeats?|reps)\b)(?<=^(?:(?=.*\b(?:average|avg|mean|typical)\b)|(?!.*\b(?:pace|fast|quick|slow|speed|zones?|heart rate|hr|what is|what are|(?<!\blast )do a|explain)\b)).*)/,
     wordOf: (word) => word,
   },
   {

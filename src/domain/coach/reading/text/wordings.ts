@@ -9,6 +9,7 @@ import {
 import { HOW_IT_WENT, LONG_RUN_TO_COME } from './wordings/how-it-went.ts';
 import { AT_AN_HOUR, NOTHING } from './wordings/needless-words.ts';
 import { RACES_AND_AIMS } from './wordings/races-and-aims.ts';
+import { SESSIONS } from './wordings/sessions.ts';
 import { SHORT_FORMS } from './wordings/short-forms.ts';
 import { WAYS_TO_ASK } from './wordings/ways-to-ask.ts';
 import type { Wordings } from './wordings/wording.ts';
@@ -31,5 +32,6 @@ export const WORDINGS: Wordings = [
   ...RACES_AND_AIMS,
   ...FIGURES_AND_CHANGES,
   ...WAYS_TO_ASK,
+  ...SESSIONS,
   ...SHORT_FORMS,
 ];

@@ -43,6 +43,7 @@ export const RULES: readonly Rule[] = [
   OF_WORKOUTS.mostlyInAZone,
   OF_RACES.allOfThem,
   OF_FIGURES.gotFaster,
+  OF_FIGURES.howOftenAKind,
   OF_FIGURES.howAKindGoes,
   OF_FIGURES.heldAgainstOthers,
   OF_PLANS.withWishes,

@@ -1,4 +1,5 @@
 import { hasConditions } from '../../../conditions.ts';
+import { ANY_WORKOUT, type Kind, RUNS } from '../../../kinds.ts';
 import type { Subject } from '../../../question.ts';
 import { comparesAlone } from '../../parts/compares-alone.ts';
 import { DAYS_WITHOUT, figuresNamed } from '../../parts/measures.ts';
@@ -11,6 +12,10 @@ import type { Rule } from './rule.ts';
 /** What is told of the load beside fitness and form. */
 export const OF_LOAD_WORDS =
   /\b(?:acwr|acute(?: to)? chronic|ramp rate|monotony|(?:training |weekly |my )strain(?! (?:in|on|of|from)\b)|fitness and fatigue)\b/;
+
+function isOfSomeKind(kind: Kind | null): boolean {
+  return kind !== null && kind.many !== RUNS.many && kind.many !== ANY_WORKOUT.many;
+}
 
 /** 'This year', of all runs, held against nothing. */
 function isOfOneStretch({ periods, against, distanceM, race, judged }: Subject): boolean {
@@ -74,13 +79,21 @@ export const OF_FIGURES = {
       /^(?:did|have|has) (?:i|my (?:\w+ )?(?:runs?|pace)) (?:actually |really |ever )?(?:get|got|gotten|become|became|been getting|grown|turned) (?:(?:any|a|bit|little|much|lot|at|all|really) )*(?:faster|quicker|slower|fitter|longer|shorter)\b(?!.*\b(?:than|compared|vs|versus)\b)/,
     when: isOfOneStretch,
   },
+  howOftenAKind: {
+    examples: ['how often do i do strength sessions', 'how often am i swimming'],
+    asks: 'amount',
+    words:
+      /^(?:(?:and|so) )*how often (?:do|am|have|did) i\b(?!.*\b(?:should|need|without|forget|miss)\b)/,
+    when: ({ kind, where, race, periods }) =>
+      isOfSomeKind(kind) && race === null && periods.length < 2 && where.note === null,
+  },
   howAKindGoes: {
-    examples: ['how are my long runs going', 'how are my intervals coming along'],
+    examples: ['how are my long runs going', 'how are my swims coming along'],
     asks: 'trend',
     words:
-      /^how (?:is|are|have) my (?:\w+ ){0,2}\w+ (?:been )?(?:going|coming along|coming on|doing|progressing|developing)\b/,
-    when: ({ kind, judged, race }) =>
-      kind?.runningSubtype !== undefined && judged === null && race === null,
+      /^how (?:is|are|have) my (?!(?:swim|ride|walk|hike)\b)(?:\w+ ){0,2}\w+ (?:been )?(?:going|coming along|coming on|doing|progressing|developing|changed|changing)\b/,
+    when: ({ kind, where, judged, race }) =>
+      (isOfSomeKind(kind) || where.note !== null) && judged === null && race === null,
   },
   heldAgainstOthers: {
     examples: ['do i run faster in winter', 'is my heart rate lower on sundays'],
