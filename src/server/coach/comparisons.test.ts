@@ -121,6 +121,16 @@ test('two races by name: both results, and what lies between their paces', async
   expect(answer.replaceAll('\u00a0', ' ')).toContain(`Castle Ten was run ${gapS} s/km faster`);
 });
 
+test('the weight by month is the mean of the entries of each', async () => {
+  const answer = await ask('weight by month');
+  const byMonth = Object.groupBy(WEIGHTS, ({ date }) => date.slice(0, 7));
+  for (const ofMonth of Object.values(byMonth)) {
+    const entries = ofMonth ?? [];
+    const mean = entries.reduce((sum, { weight_kg }) => sum + weight_kg, 0) / entries.length;
+    expect(answer).toContain(`: ${mean.toFixed(1)} kg, over ${entries.length} entr`);
+  }
+});
+
 test('the mean weight of some days is that of the entries', async () => {
   const entries = WEIGHTS.filter(({ date }) => date >= '2026-03-01');
   const mean = entries.reduce((sum, { weight_kg }) => sum + weight_kg, 0) / entries.length;

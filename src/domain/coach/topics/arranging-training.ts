@@ -198,7 +198,7 @@ export const ARRANGING_TRAINING: readonly Topic[] = [
     name: 'skipping strength work',
     about: ['skip|drop|miss|missing|skipping|leave_out|cancel strength|gym|lifting|weights'],
     asked: ['skip|drop|miss|leave|cancel strength|gym|lift|weights'],
-    never: 'race taper did before marathon half',
+    never: 'race taper did before marathon half dropping',
     beside: 'this week today tomorrow once out session sessions work training can may i drop',
     text: '**Once or twice, yes: what you have built stays for two to three weeks.** A short session of 15 minutes holds it as well. Rather leave it out than lift on tired legs the day before a fast or long run; for good it is worth keeping, one session a week is enough for that.',
     own: 'strength',

@@ -4,6 +4,7 @@ import {
   allTime,
   dayWords,
   monthNumber,
+  monthOf,
   monthsBefore,
   type Period,
   yearNumber,
@@ -11,6 +12,7 @@ import {
 import { countText, dayText, roundWeightText, weightText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { shownLoss, weightUnit } from '../../../domain/measures.ts';
+import { upperFirst } from '../../../domain/upper-first.ts';
 import { targetOutlook, weeklyRateKg, weightTrend } from '../../../domain/weight-trend.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { readExtremeWeight } from '../../weight/extreme-weight.ts';
@@ -47,6 +49,7 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
       suggestions,
     };
   }
+  if (OF_EACH_MONTH.test(asked.question.raceText ?? '')) return replyMonthlyMeans(asked, days);
   const extreme = EXTREMES.find(([pattern]) => pattern.test(asked.question.raceText ?? ''))?.[1];
   if (extreme) return replyExtreme(asked, extreme, days);
   if (/\b(?:average|mean|typical)\b/.test(asked.question.raceText ?? '')) {
@@ -181,6 +184,31 @@ async function replyMean({ db, athlete }: Asked, days: Period): Promise<Reply> {
   return {
     text: `${bold(weightText(meanKg))} on average ${daysText(days, today)}, over ${countText(ofDays.length, 'entry', 'entries')}. More in ${link('Weight Tracking', '/weight')}.`,
     because: `I took the mean of the entries in Weight Tracking ${daysText(days, today)}; days without one are not in it.`,
+    suggestions: ['What do I weigh?', 'Weight since 1 January'],
+  };
+}
+
+/** 'Weight by month': the mean of the entries of each. */
+const OF_EACH_MONTH = /\b(?:by|each|every) month\b|\bmonthly weight\b/;
+
+async function replyMonthlyMeans({ db, athlete }: Asked, days: Period): Promise<Reply> {
+  const { userId, today } = athlete;
+  const entries = await findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
+  const ofDays = entries.filter(({ date }) => date >= days.from && date <= days.to);
+  const byMonth = Object.entries(Object.groupBy(ofDays, ({ date }) => date.slice(0, 7)));
+  const lines = byMonth.map(([month, ofMonth = []]) => {
+    const kg = ofMonth.reduce((sum, { weight_kg }) => sum + weight_kg, 0) / ofMonth.length;
+    const [year = 0, number = 1] = month.split('-').map(Number);
+    return `${upperFirst(monthOf(year, number).words.replace(/^in /, ''))}: ${bold(weightText(kg))}, over ${countText(ofMonth.length, 'entry', 'entries')}`;
+  });
+  return {
+    text: paragraphs(
+      `Your weight month by month, ${daysText(days, today)}, the latest first:`,
+      listOf(lines),
+      `More in ${link('Weight Tracking', '/weight')}.`,
+    ),
+    because:
+      'I took the mean of the entries in Weight Tracking of each month; months without one are not in it.',
     suggestions: ['What do I weigh?', 'Weight since 1 January'],
   };
 }

@@ -95,7 +95,7 @@ export const MEASURES: Table<Measure> = [
   ],
   [/\bmost (?:\w+ )?(?:runs|workouts|sessions|trainings)\b(?! (?:over|under|with)\b)/, 'count'],
   [
-    /\bhow (?:much time|many (?:hours|minutes)|long)\b|\b(?:hours|minutes|duration)\b|\btime (?:running|training|spent|on my feet|per run|of(?! (?:the |my )?day\b)|in total)\b|\b(?:ride|riding|running|training|moving|swim|walking|workout|gym) time\b|\b(?:total|average|mean) time\b/,
+    /\bhow (?:much time|many (?:hours|minutes)|long)\b|\b(?:hours|minutes|duration)\b|\btime (?:running|training|spent|on (?:my )?feet|per run|of(?! (?:the |my )?day\b)|in total)\b|\b(?:ride|riding|running|training|moving|swim|walking|workout|gym) time\b|\b(?:total|average|mean) time\b/,
     'time',
   ],
   [/\b(?:distance|length|km|kilomet\w+|miles?|mileage|far|volume)\b/, 'distance'],
@@ -106,7 +106,7 @@ const EXTREMES: Table<Extreme> = [
     /\bhilliest\b|\bclimb(?:ed|s|ing)? (?:the )?most\b|\b(?:most|highest|biggest|greatest|max(?:imum)?) (?:\w+ )?(?:elevation|climb\w*|ascent|vert|hills|met(?:re|er)s up)\b/,
     'mostClimbing',
   ],
-  [/\b(?:highest|quickest|fastest|best|max(?:imum)?) (?:\w+ )?cadence\b/, 'highestCadence'],
+  [/\b(?:highest|most|quickest|fastest|best|max(?:imum)?) (?:\w+ )?cadence\b/, 'highestCadence'],
   [
     /\b(?:most|highest) (?:calories|calorie|kcal)\b|\bburn(?:ed|t|s)? (?:the )?most\b/,
     'mostCalories',
@@ -126,7 +126,7 @@ const EXTREMES: Table<Extreme> = [
   ],
   [/\beasiest feeling\b|\b(?:felt|feeling) (?:the )?easiest\b/, 'least'],
   [
-    /\b(?:highest|max(?:imum)?|hardest|toughest)\b.*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b/,
+    /\b(?:highest|max(?:imum)?|hardest|toughest)\b.*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b|\bmost (?:heart rate|hr|pulse)\b/,
     'highestHeartRate',
   ],
   [/\b(?:lowest|least) (?:average |avg |mean )?(?:heart rate|hr|bpm|pulse)\b/, 'lowestHeartRate'],

@@ -5,6 +5,7 @@ import { comparesAlone } from '../parts/compares-alone.ts';
 import { HAS_LEAST, STATISTIC_NAMED } from '../parts/measures.ts';
 import { allBut, FIGURES_OF_WORKOUTS, only, type Refused } from './refused.ts';
 import { REFUSED_ADVICE } from './refused-advice.ts';
+import { REFUSED_FIGURES } from './refused-figures.ts';
 import { REFUSED_PLANS } from './refused-plans.ts';
 import { REFUSED_SIDES } from './refused-sides.ts';
 import { isAgainstUsual } from './settle-comparison.ts';
@@ -45,6 +46,7 @@ const REFUSED: readonly Refused[] = [
   ...REFUSED_ADVICE,
   ...REFUSED_SIDES,
   ...REFUSED_PLANS,
+  ...REFUSED_FIGURES,
   // How figures are spread is told of a whole, not of each of its months, of one run or of a weight.
   { of: allBut('average'), words: STATISTIC_NAMED, when: ({ statistic }) => statistic !== null },
   { of: only('average'), words: /\bweigh\w*/, when: ({ statistic }) => statistic !== null },

@@ -70,6 +70,8 @@ export const RULES: readonly Rule[] = [
   OF_PACES.paceOfALength,
   OF_WEIGHT.toTarget,
   OF_WEIGHT.atARace,
+  OF_WEIGHT.heldAgainst,
+  OF_WEIGHT.byMonth,
   OF_RACES.offTheTarget,
   OF_RACES.offAnyTarget,
   OF_RACES.reachTheTarget,

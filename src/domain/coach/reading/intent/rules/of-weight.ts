@@ -18,6 +18,17 @@ export const OF_WEIGHT = {
       judged === null &&
       !/\b(?:should|ideal|racing|best|lose|target|will)\b/.test(mended),
   },
+  heldAgainst: {
+    examples: ['my weight in june vs july'],
+    asks: 'weight',
+    words: /^(?:(?:and|so) )*(?:my )?(?:body ?)?weight\b/,
+    when: ({ race, judged, periods }) => race === null && judged === null && periods.length === 2,
+  },
+  byMonth: {
+    examples: ['weight by month this year'],
+    asks: 'weight',
+    words: /^(?:(?:and|so|show|my) )*(?:body ?)?weight (?:by|per|each|every|month by) month\b/,
+  },
   gained: {
     examples: ['how much have i gained since july'],
     asks: 'weight',

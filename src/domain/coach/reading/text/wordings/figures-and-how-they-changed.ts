@@ -25,17 +25,26 @@ export const FIGURES_AND_CHANGES: Wordings = [
   ],
   [/\b(?:inside|within|during|in) (?:a|any|my) (?:\w+ )?training runs?\b/g, 'in training'],
   [/\b(heart ?rate|hr|bpm|pulse|zone)\b(.*) recovery (runs?|jogs?)\b/g, '$1$2 easy runs'],
+  [/^compare (?:my )?(?=(?:body ?)?weight\b)/g, 'my '],
+  [
+    /\b(which|what) (run|ride|swim|walk) (?:had|has|was|with) (?:the )?most (?:km|kms|kilomet\w+|miles|mileage|distance)\b/g,
+    'longest $2',
+  ],
+  [
+    /\b(which|what) (run|ride|swim|walk) (?:had|has|was|with) (?:the )?most time on (?:my )?feet\b/g,
+    'longest $2 by time',
+  ],
   // Whether a figure improves is how it changed.
   [
     /^((?:and |so )*)(?:is|are) my (?:average )?((?:cadence|heart ?rate|hr|pulse|pace|calories)) (?:improving|getting (?:any )?better)\b/g,
     '$1has my $2 improved',
   ],
   [
-    /^((?:and |so )*)(?:is|are) my (?:average )?((?:cadence|heart ?rate|hr|pulse)) (?:rising|going up|increasing|getting higher)\b/g,
+    /^((?:and |so )*)(?:is|are) my (?:average )?((?:cadence|heart ?rate|hr|pulse|weight)) (?:rising|climbing|creeping up|going up|increasing|getting higher)\b/g,
     '$1has my $2 gone up',
   ],
   [
-    /^((?:and |so )*)(?:is|are) my (?:average )?((?:cadence|heart ?rate|hr|pulse)) (?:falling|going down|dropping|sinking|getting lower|coming down)\b/g,
+    /^((?:and |so )*)(?:is|are) my (?:average )?((?:cadence|heart ?rate|hr|pulse|weight)) (?:falling|going down|dropping|sinking|getting lower|coming down)\b/g,
     '$1has my $2 gone down',
   ],
   [

@@ -1,0 +1,25 @@
+import { only, type Refused } from './refused.ts';
+
+/** What is asked of a figure, where the answer would tell the figure and pass that over. */
+export const REFUSED_FIGURES: readonly Refused[] = [
+  // 'Which run had the most …': the latest one has not.
+  {
+    of: only('extreme'),
+    words: /\b(?:most(?! recent)|least|highest|lowest|biggest|fewest)\b/,
+    when: ({ extreme, rank }) => (extreme ?? 'latest') === 'latest' && rank === null,
+  },
+  // Gels are counted, and what is in them on the page of fuel.
+  {
+    of: only('amount', 'average', 'compare', 'trend', 'breakdown', 'weekly', 'extreme', 'list'),
+    words: /\bcarb(?:s|ohydrates?)?\b/,
+    when: ({ where, searched }) => where.note === null && searched === null,
+  },
+  // What to take is told, and not what was taken when.
+  { of: only('fuel'), words: /\b(?:changed|trend)\b/ },
+  // Zones are added up, and neither put in order nor told week by week.
+  {
+    of: only('zones'),
+    words:
+      /\b(?:(?:the |had )most|least|highest|lowest|longest)\b|\b(?:per|by|each|every|a) (?:week|month)\b|\b(?:trend|changed|weekly|monthly|going (?:up|down)|rising|falling)\b/,
+  },
+];
