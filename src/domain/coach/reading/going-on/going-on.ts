@@ -582,7 +582,7 @@ const STEPS: readonly Step[] = [
   { after: SETS, step: listThem },
   { after: SETS, step: perRun },
   { after: SETS, isWhole: true, step: comparedWithOneBefore },
-  { after: [...SETS, 'zones'], step: comparedWithDays },
+  { after: 'anything', step: comparedWithDays },
   { after: [...SETS, 'units', 'two sets', 'shoes'], step: sumOfThose },
   // 'And for Harbour?'
   { after: 'anything', isWhole: true, step: forAnotherRace },

@@ -1,7 +1,9 @@
+import { ADVICE_DAYS } from '../../../limits.ts';
 import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
 import { type Kind, kindWhere, RUNS, readKind } from '../../kinds.ts';
-import { periodBefore } from '../../period.ts';
+import { lastDays, periodBefore } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
+import { OF_OWN_LOG } from '../intent/kinds-of-intent.ts';
 import { isOfFuel } from '../parts/bounds/fuel.ts';
 import {
   comparedBound,
@@ -21,7 +23,7 @@ import {
   wordsLeft,
 } from './follow-up-words.ts';
 import { comparedWith, continued, inherited } from './inherit.ts';
-import { asking, askingOfSame, type Said } from './said.ts';
+import { asking, askingOfSame, refused, type Said } from './said.ts';
 import { MEASURE_OF, THAN_USUAL } from './ways-to-go-on.ts';
 
 const OF_TWO = new Set(
@@ -244,13 +246,25 @@ export function comparedWithOneBefore({ text, subject, before }: Said): Question
   return comparedTo(before, { ...subject, periods });
 }
 
-export function comparedWithDays({ text, subject, before }: Said): Question | null {
+export function comparedWithDays(said: Said): Question | null {
+  const { text, subject, before, calendar } = said;
   // Who names both sides compares nothing with what was told.
   if (!COMPARES_WITH.test(text) || subject.periods.length !== 1) return null;
   // Time in zones is told of one stretch, beside what was told before it.
   if (before.intent === 'zones') return { ...continued(before, subject), periods: subject.periods };
-  return comparedTo(before, subject);
+  const compared = OF_OWN_LOG.has(before.intent) ? comparedTo(before, subject) : null;
+  if (compared !== null || !COMPARES_ONE_SIDE.test(text)) return compared;
+  // A sum without days was of the last four weeks; of anything else there is nothing to compare.
+  const isOfLately =
+    TOLD_OF_LATELY.has(before.intent) && before.periods.length === 0 && !before.where.shoe;
+  if (!isOfLately) return refused(said);
+  return comparedTo({ ...before, periods: [lastDays(calendar.today, ADVICE_DAYS)] }, subject);
 }
+
+/** 'Compare with October' */
+const COMPARES_ONE_SIDE =
+  /^(?:and |so |ok |now )*compare (?:(?:that|it|this|them) )?(?:with|to|against)\b/;
+const TOLD_OF_LATELY: ReadonlySet<Question['intent']> = new Set(['amount', 'average']);
 
 function comparedTo(before: Question, subject: Subject): Question | null {
   const periods = comparedWith(before, { ...subject, raceText: 'compared' });

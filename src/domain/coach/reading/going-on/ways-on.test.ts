@@ -55,6 +55,21 @@ const WAYS_ON: readonly {
     meant: /^average \w+(?: \w+)? · runs · in races/,
   },
   {
+    after: ['average pace of my long runs', 'my pace on long runs'],
+    says: ['compare with october', 'compare that to October', 'and compare it with october'],
+    meant: /^compare pace · long runs · in the last 28 days · in October 2026$/,
+  },
+  {
+    after: ['my last long run', 'runs over 15 km', 'am I ready for harbour', 'plan my week'],
+    says: ['compare with october', 'compare that to october'],
+    meant: /^refused$/,
+  },
+  {
+    after: ['am I ready for harbour', 'pace for a 1:50 half'],
+    says: ['what about last year', 'and what about last month'],
+    meant: /^refused$/,
+  },
+  {
     after: ['compare spring with autumn', 'compare October with September'],
     says: [
       'so did the training work?',
