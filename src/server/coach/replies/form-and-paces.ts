@@ -164,8 +164,8 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
   const asksForSpeed = AS_A_SPEED.test(question.raceText ?? '');
   const speedOf = (...paces: readonly number[]) => {
     if (!asksForSpeed) return '';
-    const isInKm = IN_KM_AN_HOUR.test(question.raceText ?? '');
-    const unit = isInKm ? 'km/h' : question.inMiles ? 'mph' : speedUnit();
+    const asksKmAnHour = IN_KM_AN_HOUR.test(question.raceText ?? '');
+    const unit = asksKmAnHour ? 'km/h' : question.inMiles ? 'mph' : speedUnit();
     const unitM = unit === 'mph' ? M_PER_MILE : 1000;
     const figures = paces.map((pace) => ((3600 / pace) * (1000 / unitM)).toFixed(1));
     return `, ${figures.join(' to ')} ${unit}`;
