@@ -138,7 +138,8 @@ async function findLatestBreak(db: Db, { userId, viewer, today }: Athlete): Prom
 function isToldInMiles(question: Question): boolean {
   const { inMiles, intent, along, raceText } = question;
   const isOfBoth = IN_BOTH_UNITS.has(intent) && !isReview(question);
-  const hasSplits = intent === 'paceSum' && /\bsplits?\b/.test(raceText ?? '');
+  const hasSplits =
+    (intent === 'paceSum' || intent === 'pacing') && /\bsplits?\b/.test(raceText ?? '');
   return inMiles === true && (!isOfBoth || along !== null || hasSplits);
 }
 

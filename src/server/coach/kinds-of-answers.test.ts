@@ -156,6 +156,14 @@ test('a time beside a race’s distance is no pace, and a time alone asks for it
   expect(await ask('what pace do i need for 1:40')).toContain('A time alone has no pace');
 });
 
+test('a pace over a distance is held against a time', async () => {
+  // 21,100 m at 320 s/km take 6,752 s, 28 s less than 1:53:00.
+  const text = await ask('half marathon at 5:20, will that be under 1:53?');
+  expect(text).toContain('Yes: 0:28 faster than 1:53:00.');
+  expect(text).toContain('take 1:52:32');
+  expect(await ask('10k at 5:04, is that sub 50')).toContain('No: 0:40 slower than 50:00.');
+});
+
 test('the weekday on which one is fastest is told by the pace of each', async () => {
   const paces = new Map<number, { s: number; m: number }>();
   for (const { date, duration_s, distance_m } of RUNS) {

@@ -380,7 +380,8 @@ export function readUnjudged(
     whole.against === null &&
     (WAS_I_FASTER.test(mended) || (intent === 'compare' && BY_HOW_MUCH.test(mended)));
   const isOfRefused = earlier !== null && earlier.unplaced.length > 0;
-  if (earlier !== null && isOpenPace && (isOfSome(earlier) || isOfRefused)) {
+  const isElsewhere = earlier !== null && isOpenPace && isOfOtherDays(whole, earlier);
+  if (earlier !== null && isOpenPace && (isOfSome(earlier) || isOfRefused || isElsewhere)) {
     return refused({ ...whole, unplaced: ['what to compare'] });
   }
   const isOfKinds = intent === 'compare' && whole.against !== null;
@@ -436,6 +437,12 @@ const WAS_I_FASTER =
 
 const BY_HOW_MUCH =
   /^(?:(?:and|so|but|then) )*how much (?:faster|slower|quicker) (?:was|am|were) i(?: than (?:usual|normal|usually|normally))?$/;
+
+/** 'Was I running more then?', after two stretches: two other ones answer another question. */
+function isOfOtherDays({ intent, periods }: Question, earlier: Question): boolean {
+  if (intent !== 'compare' || earlier.intent !== 'compare') return false;
+  return !periods.some(({ from }) => earlier.periods.some((told) => told.from === from));
+}
 
 function isOfSome({ intent, kind, where, periods, periodsBefore }: Question): boolean {
   if (!OF_OWN_LOG.has(intent) || intent === 'compare' || periodsBefore.length > 0) return false;

@@ -289,7 +289,8 @@ export const GEAR_AND_WEATHER: readonly Topic[] = [
       'watch|wrist|strap heart|hr|good_enough|accurate|need|fancy',
       'garmin|polar|coros|suunto|fitbit',
     ],
-    never: 'max maximum maximal import sync upload connect export steps tight pain zone splits',
+    never:
+      'max maximum maximal import sync upload connect export steps tight pain zone splits threshold',
     text: '**Take the trend over weeks, not the figure of a day.** A watch estimates VO2max and race times from heart rate and pace: heat, hills, trails, tired legs, a loose strap and a wrong maximum pull it down by a few points without any loss of fitness, and laboratory and watch differ by 5 to 7 % anyway. GPS is off by 1 to 3 %; the wrist lags in intervals and can lock on to your steps, where a chest strap is right more often. Fitness is what you race and what easy pace costs.',
   },
   {

@@ -50,6 +50,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'easy pace right|ok|okay|good',
       'easy faster should',
       'easy heart rate|pulse|hr too high',
+      'easy heart rate|pulse|hr ok|okay|fine|alright|right',
       'heart rate too high run|running',
       'my heart rate too high',
       'racing|rushing my easy',

@@ -84,9 +84,10 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
       'how stride',
       'when stride',
       'run stride',
+      'pace|speed|fast|quick|quickly stride',
     ],
     beside: 'end easy twice',
-    text: 'Strides are short, relaxed and fast stretches of about 20 seconds with a full rest between them. Four to six at the end of an easy run, once or twice a week, keep the legs quick and tire nobody, beginners included.',
+    text: 'Strides are short, relaxed and fast stretches of about 20 seconds with a full rest between them, faster and faster up to about the pace of a race over a kilometre or a mile, and no sprint. Four to six at the end of an easy run, once or twice a week, keep the legs quick and tire nobody, beginners included.',
     more: {
       how: '**At the end of an easy run: 4 to 6 times 20 seconds, getting faster to about the pace of a kilometre race, relaxed; a minute of walking between.** On a flat, even stretch; no sprint.',
       why: 'They keep the legs quick and the step loose while nearly all is easy, and prepare for fast sessions. They cost nothing: the next day is as fresh as without.',

@@ -7,6 +7,7 @@ import { type Evidence, evidenceOf } from '../../../domain/prediction/evidence.t
 import { predictFromResult } from '../../../domain/prediction/from-one-result.ts';
 import { predictFrom } from '../../../domain/prediction/predict-race.ts';
 import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
+import { isUpcoming } from '../../../domain/race-days.ts';
 import { readAthletesHistory } from '../gather-training.ts';
 import { aimWords } from './race-outlook.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -19,14 +20,20 @@ const SAME_DISTANCE = 0.02;
 export async function replyFromResult(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { today } = athlete;
-  const { fromM, fromS, distanceM, timeS } = question;
+  const { fromM, fromS, timeS } = question;
   const [days = allTime(today)] = question.periods;
-  if (fromM !== null && fromS !== null && distanceM !== null) return replyFromTold(asked);
+  // 'And from the 10k', after a prediction for a race to come: that race is what is predicted, and no result.
+  const aim = question.race && isUpcoming(question.race, today) ? question.race : null;
+  const source = aim === null ? question.race : null;
+  const distanceM = question.distanceM ?? aim?.distanceM ?? null;
+  if (fromM !== null && fromS !== null && distanceM !== null) {
+    return replyFromTold({ ...asked, question: { ...question, distanceM } });
+  }
   if (fromM === null || distanceM === null || timeS !== null) return noAnswer(question);
   const runner = evidenceOf(await readAthletesHistory(db, athlete));
   const pieces = runner.pieces.filter(({ kind, distanceM: ranM, raceId, date }) =>
-    question.race
-      ? raceId === question.race.id
+    source
+      ? raceId === source.id
       : date >= days.from &&
         date <= days.to &&
         (kind === 'race' || kind === 'effort') &&

@@ -48,6 +48,13 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
     return replyAtOwnPace(asked, distanceM);
   }
   const because = 'It is arithmetic alone: pace is time over distance, and a mile is 1.609344 km.';
+  if (distanceM !== null && timeS !== null && paceSPerKm !== null) {
+    return {
+      text: paceForTimeText({ distanceM, timeS, paceSPerKm }),
+      because,
+      suggestions: SUGGESTIONS,
+    };
+  }
   if (distanceM !== null && timeS !== null) {
     const pace = timeS / kmFromM(distanceM);
     return {
@@ -94,6 +101,23 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
     because,
     suggestions: SUGGESTIONS,
   };
+}
+
+/** 'A half at 5:20, is that under 1:53?' */
+function paceForTimeText(of: { distanceM: number; timeS: number; paceSPerKm: number }): string {
+  const { distanceM, timeS, paceSPerKm } = of;
+  const seconds = Math.round(paceSPerKm * kmFromM(distanceM));
+  const apart = formatElapsed(Math.abs(timeS - seconds));
+  const verdict =
+    seconds === timeS
+      ? `${bold('Just that:')} no second is left.`
+      : seconds < timeS
+        ? `${bold('Yes:')} ${apart} faster than ${formatElapsed(timeS)}.`
+        : `${bold('No:')} ${apart} slower than ${formatElapsed(timeS)}.`;
+  return paragraphs(
+    `${verdict} ${distanceWords(distanceM)} at ${paceText(paceSPerKm)} (${otherPaceText(paceSPerKm)}) take ${bold(formatElapsed(seconds))}.`,
+    `${formatElapsed(timeS)} would be ${paceText(timeS / kmFromM(distanceM))}.`,
+  );
 }
 
 /** 'After 10 km at 5:15, what pace do I need for 1:50 in a half?' */
@@ -174,7 +198,10 @@ export async function replyPacing(asked: Asked): Promise<Reply> {
   }
   const timeS = question.timeS ?? race.target_time_s;
   return {
-    text: pacedText(race, { timeS, isNegative: question.negativeSplit, today }),
+    text: pacedText(race, {
+      ...{ timeS, isNegative: question.negativeSplit, today },
+      isEach: asksForEach(question),
+    }),
     because: `I laid ${question.timeS === null ? 'the target time of the race' : 'that time'} over its distance as its page does.`,
     suggestions: ['When is my next race?', ...SUGGESTIONS],
   };
@@ -182,9 +209,9 @@ export async function replyPacing(asked: Asked): Promise<Reply> {
 
 function pacedText(
   race: RaceRow,
-  of: { timeS: number; isNegative: boolean; today: string },
+  of: { timeS: number; isNegative: boolean; isEach: boolean; today: string },
 ): string {
-  const { timeS, isNegative, today } = of;
+  const { timeS, isNegative, isEach, today } = of;
   const distanceM = race.distance_m;
   const pace = timeS / kmFromM(distanceM);
   const split = isNegative ? 'negative' : 'even';
@@ -194,7 +221,7 @@ function pacedText(
     first &&
       last &&
       `Hold back at ${bold(paceText(first.paceSPerKm))} for the first ${kmText(first.toM)}, and run the last ${kmText(last.toM - last.fromM)} at ${bold(paceText(last.paceSPerKm))}.`,
-    passingTimes({ distanceM, timeS, split }),
+    passingTimes({ distanceM, timeS, split, isEach }),
     !isNegative &&
       'An even pace is fastest for most runners: starting a little slower costs little, starting too fast costs much.',
   );

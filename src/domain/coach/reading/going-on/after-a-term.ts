@@ -38,6 +38,20 @@ const DO_ONE_ON_A_DAY = new RegExp(
   `${LEADS}(?:can|could|should|may|shall|must) i (?:do|run|try|fit in|add|have) (?:one|it|that|some)\\b.*\\b(?:today|tomorrow|tonight|week|weekend|\\w+day)s?$`,
 );
 
+const HOW_LONG_FOR = new RegExp(
+  `${LEADS}how (?:long|many weeks)(?: (?:is|should|does|would) (?:it|one|that|mine)(?: be| take| last)?)? (?:for|before) (?:a |an |the |my )?(?:_|half|marathon|\\d+ ?(?:k|km)|race)\\b`,
+);
+
+/** 'How long for a half?', after what a taper is */
+export function lengthForRace({ text, subject, before }: Said): Question | null {
+  if (before.intent !== 'term' || !HOW_LONG_FOR.test(text)) return null;
+  const name = topicNamed(before.term ?? before.topic)?.name;
+  const { distanceM, race } = subject;
+  if (name !== 'taper' || (distanceM === null && race === null)) return null;
+  const open = { kind: null, measure: null, extreme: null, periods: [], unread: null, term: null };
+  return asking({ ...subject, ...open, topic: null, topicAmong: null }, 'taper');
+}
+
 /** What goes on from a word of running that was explained, where it leans on it. */
 export function asksOfTerm(text: string, { intent }: Question): boolean {
   const asks = [...WANTS_ONE, EVER_DONE, LAST_DONE, DO_I, HOW_MANY, FOR_ME, DO_ONE_ON_A_DAY];

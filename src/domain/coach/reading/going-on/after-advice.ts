@@ -347,7 +347,8 @@ const WAYS_ON: readonly WayOn[] = [
     leadsTo: { topic: 'a race as training' },
   },
   {
-    after: ({ intent, scope }) => intent === 'plan' && (scope === 'week' || scope === 'nextWeek'),
+    after: ({ intent, scope, periods }) =>
+      intent === 'plan' && (scope === 'week' || scope === 'nextWeek') && periods.length === 0,
     asks: /^(?:(?:and|so|ok) )*(?:what|when|how (?:long|far)|which day) is (?:the|my) (?:long run|long one|fast run|faster run|hard (?:run|day|session)|session|intervals?)(?: then| in it)*$/,
     leadsTo: 'the same',
   },

@@ -7,7 +7,7 @@ import { readIntent } from '../intent/what-is-asked.ts';
 import { distanceBound } from '../parts/bounds/distance.ts';
 import { heartRateBound } from '../parts/bounds/heart-rate.ts';
 import { afterADay } from './after-a-day.ts';
-import { afterATerm } from './after-a-term.ts';
+import { afterATerm, lengthForRace } from './after-a-term.ts';
 import { asksOnFromAdvice, couldHoldThat, onFromAdvice, whatItMeansFor } from './after-advice.ts';
 import { enoughToTake, takenOnLastOne, whatDoesNotAgree } from './after-fuel.ts';
 import {
@@ -172,6 +172,7 @@ import {
   comparedByOther,
   comparedWithDays,
   comparedWithOneBefore,
+  comparedWithOneEarlier,
   setAgainstUsual,
   togetherOrAlone,
   whetherItWorked,
@@ -315,6 +316,7 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: afterADay },
   // 'Give me one for Thursday', 'do I do that?', after a word of running
   { after: ['term'], step: afterATerm },
+  { after: 'anything', isWhole: true, step: lengthForRace },
   // 'How do I raise it?', 'does it prevent injuries?'
   { after: 'anything', isWhole: true, step: moreOfTopic },
   // 'Could I hold that?', 'what does that mean for Harbour?'
@@ -354,6 +356,7 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: thisOne },
   // 'How often in October?', after swims
   { after: 'anything', isWhole: true, step: countedInDays },
+  { after: ['two sets'], isWhole: true, step: comparedWithOneEarlier },
   { after: ['two sets'], isWhole: true, step: sameMonthsOfYear },
   // 'And in the rain?', 'and my last two interval sessions?'
   { after: 'anything', isWhole: true, step: comparedByOther },

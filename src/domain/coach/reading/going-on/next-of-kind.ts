@@ -9,13 +9,17 @@ const MORE_COMING =
 const NAMES_KIND =
   /^(?:(?:and|or|ok|so|what about|how about) )*(?:the |my )?(?:next )?(?:long|easy|hard|fast|rest|interval|intervals|tempo|speed)(?: (?:run|session|day|workout|one))?$/;
 
-/** 'What about the intervals?', after a plan */
-const ASKS_OF_KIND = /^(?:(?:and|so|ok) )*(?:what|how) about (?:the|my) /;
+/** 'What about the intervals?', 'ok and the long run', 'when is the long run?', after a plan */
+const ASKS_OF_KIND =
+  /^(?:(?:(?:and|so|ok|but) )*(?:what|how) about (?:the|my) |(?:(?:so|ok|but) )*and (?:the|my) (?=long\b)|(?:(?:and|so|ok|but) )*(?:when|which day|what day) (?:is|should i do|do i do|will|would) (?:the|my) (?=long\b))/;
 
 /** 'And the long run?', after the next interval session */
 export function nextOfOtherKind({ text, subject, before }: Said): Question | null {
   const isOfPlan = before.intent === 'plan' && ASKS_OF_KIND.test(text);
-  if ((before.judged !== 'nextSession' && !isOfPlan) || !NAMES_KIND.test(text)) return null;
+  const named = isOfPlan ? text.replace(/^.*?\b(?=(?:the|my) )/, '') : text;
+  // A week that is laid by a wish has its own.
+  if (isOfPlan && before.wishes !== null && /\blong\b/.test(text)) return null;
+  if ((before.judged !== 'nextSession' && !isOfPlan) || !NAMES_KIND.test(named)) return null;
   const open = { ...subject, kind: null, periods: [], unread: null, extreme: null, scope: null };
   return asking({ ...open, judged: 'nextSession', measure: null }, 'judge');
 }

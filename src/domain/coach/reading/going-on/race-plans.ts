@@ -18,6 +18,15 @@ const FIRST_WEEK =
   /^(?!.*\b(?:did|was|have)\b)(?=.*\b(?:km|kilomet\w+|miles|how (?:much|far))\b).*\b(?:at the (?:start|beginning)|(?:in )?the first week|to (?:begin|start) with)\b/;
 const DAYS_OF_PLAN = /\bhow (?:many (?:days|runs|times|sessions)|often)\b/;
 /** 'When do I do my longest run?' */
+/** 'How long is it?', after the longest run of the plan */
+const HOW_LONG_IS_IT =
+  /^(?:(?:and|so|ok) )*how (?:long|far)(?: (?:is|will|should|would) (?:it|that|that one|this)(?: be)?)?$/;
+
+function isOfLongestTold(text: string, { intent, extreme, unit }: Question): boolean {
+  const isTold = intent === 'racePlan' && extreme === 'longest' && unit === null;
+  return isTold && HOW_LONG_IS_IT.test(text);
+}
+
 const IS_TO_COME =
   /^(?:(?:and|so) )*(?:when|in which week|what|how long) (?:do|will|should|is|does) (?:(?:i|the|it) )?(?:do |run |have |be )?my\b/;
 const OF_WHAT_WAS = /\b(?:my|did|ever|was|have|ran|so far|last)\b/;
@@ -37,6 +46,7 @@ const WHAT_CAN_I_RUN =
 export function ofNamedRace({ text, subject, before }: Said): Question | null {
   const { race } = before;
   if (race === null || !OF_RACES.has(before.intent)) return null;
+  if (isOfLongestTold(text, before)) return null;
   const of = { ...withoutDays(subject), race, distanceM: null, kind: null, measure: null };
   // 'How many days left' alone would be those to the next race.
   if (TIME_LEFT.test(text)) return asking({ ...of, count: null, unread: null }, 'races');
@@ -133,6 +143,8 @@ export function partOfRacePlan({ text, subject, before, intent }: Said): Questio
   }
   if (DAYS_OF_PLAN.test(text)) return { ...same, measure: 'runDays' };
   if (OF_WHAT_WAS.test(text.replace(IS_TO_COME, ''))) return null;
-  if (LONGEST_OF_PLAN.test(text)) return { ...same, extreme: 'longest' };
+  if (LONGEST_OF_PLAN.test(text) || isOfLongestTold(text, before)) {
+    return { ...same, extreme: 'longest' };
+  }
   return PEAK_OF_PLAN.test(text) ? { ...same, extreme: 'longest', unit: 'week' } : null;
 }

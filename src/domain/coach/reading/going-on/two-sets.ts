@@ -228,6 +228,20 @@ export function againstOtherDays({ text, subject, before }: Said): Question | nu
   return { ...continued(before, subject), periods: [first, named] };
 }
 
+/** 'And the week before that?', after this week and the last one: the later of both against the one before them. */
+const ONE_EARLIER =
+  /^(?:(?:and|or|ok|so|what about|how about|against|vs|versus) )*(?:the )?(?<unit>week|month|year|one) before(?: (?:that|it|last|those|them))?$/;
+
+export function comparedWithOneEarlier({ text, before }: Said): Question | null {
+  const unit = ONE_EARLIER.exec(text)?.groups?.unit;
+  const [first, second, ...others] = before.periods;
+  if (unit === undefined || before.intent !== 'compare' || !first || !second) return null;
+  const isOfUnit = first.unit === second.unit && (unit === 'one' || unit === first.unit);
+  if (others.length > 0 || before.against !== null || !isOfUnit) return null;
+  const [earlier, later] = first.from < second.from ? [first, second] : [second, first];
+  return { ...before, periods: [later, periodBefore(earlier)], unplaced: [] };
+}
+
 /** 'Is that more than in June?', 'compare that with March', 'am I ahead of last month?' */
 const COMPARES_WITH =
   /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up)\b|am i (?:ahead of|behind|above|below|up on|down on)\b|(?:compared|versus|vs|against|(?:more|less|faster|slower|longer|further|higher|lower) than)\b)/;

@@ -170,7 +170,7 @@ function asksForWear(text: string): boolean {
 export function wearOfPair({ text, subject, before }: Said): Question | null {
   const isOfPair = before.intent === 'shoes' || before.where.shoe !== null;
   if (!isOfPair || !asksForWear(text)) return null;
-  const where = { ...NO_CONDITIONS, shoe: before.where.shoe };
+  const where = { ...NO_CONDITIONS, shoe: subject.where.shoe ?? before.where.shoe };
   const open = { kind: null, measure: null, periods: [], extreme: null, distanceM: null };
   return asking({ ...subject, ...open, where, raceText: `need new ones ${text}` }, 'shoes');
 }

@@ -29,7 +29,7 @@ const READERS = [WEEK_OF, IN_WEEKS, IN_SO_MANY, AFTER_NEXT].map(
 
 /** Asked of what is to be trained, and of nothing that was. */
 const OF_A_PLAN =
-  /^(?!.*\b(?:did|ran|was|were|have i|had|went|done|last|ago|predict\w*|weigh\w*|race in|since|how many (?:weeks|days)|compare|faster|ready)\b).*(?:\blook like\b|\blooks?\b|\bplan(?:ned|s)?\b|\bschedule\b|\b(?:what|how (?:much|far|long|many (?:km|miles|runs)))\b.*\b(?:should|do|shall|must|will|have|need)\b.*\b(?:i|to|me|my)\b|\btraining (?:in|for)\b)/;
+  /^(?!.*\b(?:did|ran|was|were|have i|had|went|done|last|ago|predict\w*|weigh\w*|race in|since|lose|losing|how many (?:weeks|days)|compare|faster|ready)\b).*(?:\blook like\b|\blooks?\b|\bplan(?:ned|s)?\b|\bschedule\b|\b(?:what|how (?:much|far|long|many (?:km|miles|runs)))\b.*\b(?:should|do|shall|must|will|have|need)\b.*\b(?:i|to|me|my)\b|\btraining (?:in|for)\b)/;
 const BEFORE_RACE = new RegExp(
   `\\b(?:in |during |for |over |with )?(?:the |my )?(?:(?:last|final) )?(?:(?<weeks>${COUNT}) )?(?<unit>weeks?|days|fortnight) (?:before|to|until|till|leading up to|ahead of|of training before) (?:the |my |a )?(?:next )?(?:race(?: day)?|half(?: marathon)?|marathon|10k)(?: _)*(?= |$)`,
 );

@@ -2,6 +2,7 @@ import { addDays } from '../../../calendar.ts';
 import { hasConditions } from '../../conditions.ts';
 import {
   type Calendar,
+  FIRST_DAY,
   lastDays,
   monthNumber,
   monthOf,
@@ -112,7 +113,7 @@ function withBothPeriods(question: Question, calendar: Calendar): Question {
   if (other && one.unit === 'days' && other.unit === 'days' && overlap(one, other)) {
     return { ...question, unplaced: [other.words] };
   }
-  if (other) return question;
+  if (other) return { ...question, periods: question.periods.map(asFourWeeks) };
   if (isAgainstUsual(question)) {
     const isOfUnit = one.unit === 'week' || one.unit === 'month';
     return isOfUnit ? question : { ...question, unplaced: ['usual'] };
@@ -126,15 +127,21 @@ function overlap(one: Period, other: Period): boolean {
 
 /** 'Do I run more now than before the flu': the four weeks up to then. */
 const BEFORE_IT = /^before /;
-const NOW_OR_THAN = /^(?!.*\b(?:weeks?|months?|days)\b).*\bthan (?:before|now)\b/;
+const NOW_OR_THAN =
+  /^(?!.*\b(?:weeks?|months?|days)\b).*\b(?:than (?:before|now)|now (?:and|vs|versus|against|with|to|than|compared)|(?:and|vs|versus|against|with|to) now)\b/;
+
+/** All that was before a day says nothing of then: the four weeks up to it do. */
+function asFourWeeks(days: Period): Period {
+  if (days.from !== FIRST_DAY || !BEFORE_IT.test(days.words)) return days;
+  const from = addDays(days.to, -27);
+  return { ...days, from, unit: 'days', words: `in the 4 weeks ${days.words}` };
+}
 
 /** One stretch of days is named, and what it is held against is not. */
 function withOtherPeriod(question: Question, one: Period, calendar: Calendar): Question {
   const { today } = calendar;
   if (BEFORE_IT.test(one.words) && NOW_OR_THAN.test(question.raceText ?? '')) {
-    const from = addDays(one.to, -27);
-    const before: Period = { ...one, from, unit: 'days', words: `in the 4 weeks ${one.words}` };
-    return { ...question, periods: [lastDays(today, 28), before] };
+    return { ...question, periods: [lastDays(today, 28), asFourWeeks(one)] };
   }
   if (one.to >= today) return { ...question, periods: [one, named(periodBefore(one), calendar)] };
   const isThan = /\b(?:than|against|to|with|vs|versus)\b/.test(question.raceText ?? '');

@@ -54,6 +54,15 @@ export function settledFigures(question: Question, { calendar }: SettledWith): Q
   if (intent === 'lastRest' && periods.length === 1) {
     return { ...question, intent: 'amount', measure: 'restDays' };
   }
+  // 'How has my training since the race been?' wants it judged, and no sum of all sports.
+  const isOfTraining = question.kind?.many === ANY_WORKOUT.many && OF_TRAINING.test(text);
+  if (intent === 'amount' && measure === null && question.howItWent && isOfTraining) {
+    return { ...question, kind: null };
+  }
+  // Of what is not added up the sum of some runs tells the mean.
+  if (intent === 'amount' && measure === 'pace' && periods.length <= 1 && /\bpace\b/.test(text)) {
+    return { ...question, intent: 'average' };
+  }
   // Calories are burned in whatever was done.
   if (intent === 'amount' && measure === 'calories' && question.kind === null) {
     return { ...question, kind: ANY_WORKOUT };
@@ -75,6 +84,8 @@ export function settledFigures(question: Question, { calendar }: SettledWith): Q
   if (intent === 'records' || intent === 'extreme') return settledBest(ofLatestFew(question));
   return boundsNoDays(question) ? { ...question, unread: null } : question;
 }
+
+const OF_TRAINING = /^(?!.*\b(?:workouts?|sessions?)\b).*\b(?:training|block|build[- ]?up)\b/;
 
 const SUMMED: ReadonlySet<Question['intent']> = new Set(['amount', 'average']);
 

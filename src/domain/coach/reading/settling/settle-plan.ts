@@ -1,5 +1,5 @@
 import { addDays, type Day, startOfWeek } from '../../../calendar.ts';
-import { type Calendar, monthOf } from '../../period.ts';
+import { type Calendar, isBareWeekday, monthOf } from '../../period.ts';
 import type { Question, Subject } from '../../question.ts';
 import { asksHowOften, planAhead } from '../asked-ahead.ts';
 import { LONG_RUNS_LEFT } from '../intent/rules/of-plans.ts';
@@ -33,7 +33,8 @@ export function settledPlan(
     return { ...question, scope: 'nextWeek' };
   }
   const [day, ...others] = question.periods;
-  const isOfDayToCome = day?.unit === 'day' && others.length === 0 && day.from > calendar.today;
+  const isOfDayToCome =
+    day?.unit === 'day' && others.length === 0 && (day.from > calendar.today || isBareWeekday(day));
   if (timeS !== null && !isOfDayToCome) {
     return { ...question, scope: scope === 'tomorrow' ? scope : 'today' };
   }

@@ -105,6 +105,7 @@ export const RULES: readonly Rule[] = [
   OF_FIGURES.unitByFigure,
   OF_WORKOUTS.eachOfThem,
   OF_SHOES.whetherToReplace,
+  OF_SHOES.howLongTheyLast,
   OF_SHOES.racedIn,
   OF_SHOES.whichWorn,
   OF_WORKOUTS.calledSo,

@@ -13,6 +13,13 @@ export const OF_SHOES = {
     words:
       /^(?:(?:and|so|ok) )*(?:should|must|do|shall) i (?:need to |have to )?(?:change|replace|swap|renew|retire|bin) (?:my|the|these|those) (?:running )?(?:shoes|pair|trainers)\b/,
   },
+  howLongTheyLast: {
+    examples: ['how much longer will the racing pair last'],
+    asks: 'shoes',
+    words:
+      /^(?:(?:and|so|ok) )*(?:how (?:much )?long(?:er)?|how many (?:more )?(?:km|kilomet\w+|miles|weeks|months))\b(?!.*\b(?:did|have i|was|were)\b).*\b(?:last|take|hold(?: out| up)?|good for)\b/,
+    when: ({ where }) => Boolean(where.shoe),
+  },
   racedIn: {
     examples: ['shoes i raced in'],
     asks: 'shoes',

@@ -34,6 +34,8 @@ const THEN = `(?:in |this time in |back in )?(?:(?:the )?(?:last |this )?(?:spri
 
 /** 'Easy pace now vs May': now are the last four weeks. */
 export const NOW_AND_THEN: Wordings = [
+  // 'My training before Riverside against now'
+  [/(?<=\bbefore \w[^,?!]*) (?:compared (?:to|with)|with|and|to) now(?=[?.! ]*$)/g, ' vs now'],
   // Against a week stands a week.
   [
     /(?<=\bsame week (?:of )?last year (?:vs|versus|against|and|compared (?:to|with)) )this (?:year|one)\b/g,
@@ -84,6 +86,20 @@ export const WEEKS_WITHOUT: Wordings = [
 
 /** Days and hours in the words in which they are read. */
 export const DAYS: Wordings = [
+  // The day says which: 'compare today's long run with the one on 8 November'
+  [
+    /(?<=\b(?:with|to|against|vs|versus|than|and) )(?:the|my) (?:one|run) (?:on|from|of) (?=(?:the )?\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d|(?:last )?(?:sun|mon|tues|wednes|thurs|fri|satur)day)/g,
+    'on ',
+  ],
+  // 'Weekly km before and after the City 10 K': as many days before it as since then.
+  [
+    /^(?:(?:so |and |show |compare )*)(?:how (?:did|does|do|was|were|is|are|has|have) )?(?:my |the )?(.+?) (?:compare |change |changed |look )?(?:from )?before (?:and|vs|versus|against|to|compared (?:to|with)) (?:and )?after (?!.*\b(?:break|illness|injury|flu|covid|cold|layoff|time off|ill|sick|injured|run|runs|running|eat|drink|sleep|breakfast|noon|work)\b)(?=\w)(.+?)(?=[?.! ]*$)/g,
+    'compare $1 since $2',
+  ],
+  [
+    /(?<=\b(?:than|vs|versus|against|with|compared to) )(?:in |during |i was in |i did in )?(?:the |my )?(?:lead|run|build)[- ]?up to (?=\w)/g,
+    'before ',
+  ],
   [
     /\b(this (spring|summer|autumn|fall|winter)) (vs|versus|against|than|or|and|compared (?:to|with)) (?:the )?(?:last|previous)(?: one)?(?=[.?! ]*$)/g,
     '$1 $3 last $2',

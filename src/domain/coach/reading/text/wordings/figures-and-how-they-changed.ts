@@ -20,7 +20,7 @@ export const FIGURES_AND_CHANGES: Wordings = [
   ],
   // A pair lasts as far as it was run in.
   [
-    /\bhow (?:far|long|many (?:km|kms|kilomet\w+|k|miles)) (?:did|do|does|have|has|had|will) (my|the)((?: \w+){0,3} (?:pair|shoes?|trainers?)) last(?:ed)?(?=[?.! ]*$)/g,
+    /\bhow (?:far|long|many (?:km|kms|kilomet\w+|k|miles)) (?:did|have|has|had) (my|the)((?: \w+){0,3} (?:pair|shoes?|trainers?)) last(?:ed)?(?=[?.! ]*$)/g,
     'how many km on $1$2',
   ],
   [/\b(?:inside|within|during|in) (?:a|any|my) (?:\w+ )?training runs?\b/g, 'in training'],

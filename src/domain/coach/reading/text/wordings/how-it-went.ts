@@ -22,6 +22,11 @@ export const HOW_IT_WENT: Wordings = [
     /^how (is|was|has|did|were) (?:this|my|the)(?: current| last| latest)? (?:training )?block(?: (?:going|go|gone|been|so far))*(?=[?.! ]*$)/g,
     'how $1 the last 6 weeks',
   ],
+  // 'How did my training block since the City 10 K look?'
+  [
+    /^how (?:did|has|have|was|is) (?:my |the )?(?:training(?: block)?|block|running|build[- ]?up) (since (?:the |my )?.+?)(?: (?:look|looked|go|gone|been|looking|going)(?: like)?)?(?=[?.! ]*$)/g,
+    'how did my training $1 go',
+  ],
   [
     /^(?:(?:can|could|would|will) you |please |coach )*(?:analy[sz]e|review|assess|evaluate|critique|rate|judge|grade|break down|look at) (?:my |the )?(week|month|year)(?: so far)?(?=[?.! ]*$)/g,
     'how was this $1',

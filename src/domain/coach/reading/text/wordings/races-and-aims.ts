@@ -72,6 +72,11 @@ export const RACES_AND_AIMS: Wordings = [
     /\bwhat (?:should i|shall i|do i|can i|to|must i) do (?:on )?the day before (?:the|a|my) (?=(?:race|half|marathon|10k|5k)\b)/g,
     'run or rest the day before the ',
   ],
+  // 'If I run 5:40 for a marathon what time is that': a pace, where the time is asked for.
+  [
+    /\b([3-9]:[0-5]\d) (?:for|over|in|through) (?=(?:an? |the |my )?(?:full marathon|full|marathon|half marathon|half|\d+ ?km?|\d+ miles?)\b.*\b(?:what|which) (?:finish(?:ing)? |end )?time\b)/g,
+    'at $1 per km for ',
+  ],
   // A split is one of those that are told of the whole.
   [
     /\b(?:what is |whats )?(?:my |the |which |what )?\d+ ?(?:k|km|miles?) split (?:for|in|of|at) (?:a |my |the )?(\d:\d\d(?::\d\d)?) (?=(?:half|marathon|half marathon|10k)\b)/g,

@@ -2,6 +2,40 @@ import type { Wordings } from './wording.ts';
 
 /** Ways to ask for one thing. */
 export const WAYS_TO_ASK: Wordings = [
+  // '5:30 in min per mile', '8:45 as min/km', '5:20 in km/h'
+  [
+    /^((?:and |so |what is |convert )*)(\d{1,2}:[0-5]\d) (?:in|to|as|into) (?=(?:min(?:ute)?s? ?(?:per|\/|a|an) ?)(?:mile|mi)\b|(?:km|kmh|kph|kilomet\w+) ?(?:\/|per|an?) ?h)/g,
+    '$1$2 per km in ',
+  ],
+  [
+    /^((?:and |so |what is |convert )*)(\d{1,2}:[0-5]\d) (?:in|to|as|into) (?=(?:min(?:ute)?s? ?(?:per|\/|a|an) ?)(?:km|k|kilomet\w+)\b|(?:mph|miles (?:per|an) hour)\b)/g,
+    '$1$2 per mile in ',
+  ],
+  // The first one that was written down, and none early in the day.
+  [
+    /\b(?:earliest|oldest|very first) (runs?|workouts?|sessions?|entry|activity|ride|swim)(?= (?:in|of|on) (?:(?:my|the|this) )?(?:whole )?(?:log|history|records?)\b)/g,
+    'first $1',
+  ],
+  // 'My cadence this month vs what's good'
+  [
+    /^(?:what is |show )?(?:my |the )?(.+?),? (?:vs|versus|against|compared (?:to|with)) what(?:'?s| is| it) (?:should be|(?:considered )?(?:good|normal|typical|recommended|ideal|healthy)(?: for (?:me|runners|a runner|my age))?)(?=[?.! ]*$)/g,
+    'is my $1 good',
+  ],
+  // What a heart rate must stay under is the upper limit of those to run at.
+  [
+    /^(?:and |so )*(?:what|which|how high)(?: is)? (?:(?:a|the|my) )?(?:max(?:imum)? |highest )?(?:heart rate|hr|pulse|bpm)(?: limit| ceiling| cap)? (?:should|must|may|can|do|shall) (?:i |my )?(?:not )?(?:(?:go|stay|keep|be|run|remain|exceed|have to|need to) )*(?:below |under |over |above )?(?:on |in |for |during |with )?(?:my |an? )?(easy|long|recovery)(?: (?:runs?|days?|jogs?))?(?: (?:not )?(?:to )?(?:stay|keep|be|go|remain|exceed)(?: (?:below|under|over|above))?)?(?=[?.! ]*$)/g,
+    'what should my heart rate be on $1 runs',
+  ],
+  [
+    /^how high (?:may|can|should|must) (?:my |the )?(?:heart rate|hr|pulse) (?:go|get|be|rise|climb) (?:on|in|during) (?:my |an? )?(easy|long|recovery) (?:runs?|days?)(?=[?.! ]*$)/g,
+    'what should my heart rate be on $1 runs',
+  ],
+  // The week of a plan is told by those that are left to its race.
+  [
+    /^(?:and |so )*(?:what|which) week (?:of|in) (?:the |my )?(?:(?:training|marathon|half(?: marathon)?|race) )*(?:plan|training|block|build(?:[- ]?up)?|cycle|schedule) (?:am i (?:in|on|at)(?: now)?|is (?:this|it)|are we (?:in|on))(?=[?.! ]*$)/g,
+    'how many weeks until my next race',
+  ],
+  [/\boldest (?=(?:run|workout|session|ride|swim)\b)/g, 'first '],
   [/^(?:(?:a|the|my|give me (?:a|the)) )?weekly plan(?:,? please)?[?.! ]*$/g, 'plan my week'],
   [/^(?:so |and )*what are my (?:training )?paces[?.! ]*$/g, 'what are my training paces'],
   // Halves of a year stand whole on either side.

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { shownAs } from '../../../../testing/domain/shown-as.ts';
+import { talkOfDana } from '../../../../testing/domain/talk-of-dana.ts';
+import { isUnread } from './is-open.ts';
+
+function read(...messages: string[]): string {
+  const question = talkOfDana(messages);
+  return isUnread(question) ? 'refused' : shownAs(question);
+}
+
+test.each([
+  // A pace, where the time is asked for.
+  ['if I run 5:40 for a full marathon what time is that', 'pace sum · 42.2 km · 5:40 /km'],
+  ['5:30 in min per mile', 'pace sum · 5:30 /km'],
+  ['8:45 in min/km', 'pace sum · 8:45 /mile'],
+  ['5:20 in km/h', 'pace sum · 5:20 /km'],
+  ['earliest run in my log?', 'first · runs · in your whole log'],
+  ['oldest run in the log', 'first · runs · in your whole log'],
+  ['what was the earliest I ran', 'when they start · runs'],
+  ['what hr should my easy runs stay below', 'my zones'],
+  ['what heart rate should I not exceed on easy runs', 'my zones'],
+  ['how high may my heart rate go on easy days', 'my zones'],
+  ['what week of the plan am I in', 'races · Harbour Half Marathon'],
+  ['which week of my training am I in', 'races · Harbour Half Marathon'],
+  ['how long will my blue shoes last', 'shoes · in Blue daily pair'],
+  ['how many km did the grey shoes last', 'distance · runs · in Grey daily pair'],
+  // Two stretches of days.
+  [
+    'weekly km before and after the City 10k',
+    'compare · runs · since 13 September 2026 · in the 70 days before',
+  ],
+  [
+    'compare my long runs now and before Riverside',
+    'compare · long runs · in the last 28 days · in the 4 weeks before 19 April 2026',
+  ],
+  [
+    'compare my training before Riverside with now',
+    'compare · workouts · in the last 28 days · in the 4 weeks before 19 April 2026',
+  ],
+  [
+    'am I doing more climbing now than in the lead up to Castle Hill',
+    'compare · runs · in the last 28 days · in the 4 weeks before 28 June 2026',
+  ],
+  [
+    "compare today's long run with the one on nov 8",
+    'compare · long runs · today · on 8 November 2026',
+  ],
+  ["compare today's run with the one from last sunday", 'compare · runs · today · last Sunday'],
+  // What was trained is judged, and not added up with the rides.
+  [
+    'how did my training block since the City 10k look?',
+    'how it went · runs · since 13 September 2026',
+  ],
+  ['how was my training since Riverside', 'how it went · runs · since 19 April 2026'],
+  // What is said to anybody, or judged.
+  ['what pace for strides', 'about strides'],
+  ['my pace on strides last week', 'refused'],
+  ['how much fitness do I lose in two weeks off', 'about losing fitness'],
+  ['is my heart rate ok on easy runs', 'time in zones · easy runs'],
+  ['my watch shows a lactate threshold HR, what is mine?', 'threshold heart rate'],
+  ["my average cadence this month vs what's good?", 'refused'],
+  ["heart rate on easy runs vs what's normal", 'refused'],
+  ['distance this month vs usual', 'compare · runs · this month'],
+  ['only 30 minutes on friday', 'plan week · 30:00 · on 27 November 2026'],
+])('“%s” is read as %s', (said, meant) => {
+  expect(read(said)).toBe(meant);
+});
+
+test.each([
+  [["what's on tomorrow", 'ok and the long run'], 'the next one of the plan'],
+  [['what should I run tuesday', 'when is the long run'], 'the next one of the plan'],
+  [
+    ['marathon plan by week', 'when is the longest run', 'how long is it'],
+    'race plan · Spring Marathon',
+  ],
+  [["what's a taper", 'how long for a half'], 'taper · 21.1 km'],
+  [
+    ['this month vs last month', 'and the month before that'],
+    'compare · runs · this month · in September 2026',
+  ],
+  [['compare my training before Riverside with now', 'was I running more then'], 'refused'],
+  [
+    ['how many km on the racing pair', 'how long will the blue ones last'],
+    'shoes · in Blue daily pair',
+  ],
+  [['easy pace?', 'and in miles', 'and for long runs'], 'average pace · long runs · in miles'],
+])('%j ends with %s', (messages, meant) => {
+  expect(read(...messages)).toBe(meant);
+});
