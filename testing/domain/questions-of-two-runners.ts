@@ -29,7 +29,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['am i ready for the spring marathon', 'readiness · Spring Marathon'],
   ['how many kilos am i still away from my target weight', 'weight'],
   ['was october a good month for me', 'how it went · runs · in October 2026'],
-  ['was my run yesterday any good', 'how the latest went · runs · yesterday'],
+  ['was my run yesterday any good', 'how it went · runs · yesterday'],
   ['what marathon time does a 1:50 half convert to', 'predict · 42.2 km · from 21.1 km in 1:50:00'],
   ['what does tempo mean in my log', 'about tempo'],
   ['when do i have to start training for the marathon', 'race plan · 42.2 km'],

@@ -33,6 +33,8 @@ const WORKOUTS: readonly (readonly [workout: string, shown: RegExp])[] = [
   ['during my last treadmill run', /the latest · treadmill runs|treadmill runs · last 1/],
   ['on my first swim', /the first · swims/],
   ["on yesterday's run", /· yesterday/],
+  ["on this morning's run", /· today/],
+  ['on the run before last', /the latest · runs · number 2/],
   ["on sunday's long run", /the latest · long runs · on Sundays/],
   ['at Riverside', /Riverside Half/],
   ['in my last race', /City 10 K/],
@@ -91,4 +93,23 @@ test('what was refused leaves none of its words in what is asked next', () => {
   const question = readConversation([asked, refused, asked], calendarOn(ASKED_ON), RACES_OF_DANA);
   expect(question.unplaced).toEqual([]);
   expect(shownAs(question)).toBe('what you took of the latest · long runs');
+});
+
+/** Whether one run was easy, fast or good is told by what is usual, and never by all easy runs. */
+const JUDGED = ['easy', 'too fast', 'hard', 'a good run', 'a good one', 'ok'];
+const ONES: readonly (readonly [run: string, shown: string])[] = [
+  ['my last run', 'how the latest went · runs'],
+  ["sunday's long run", 'how the latest went · long runs · on Sundays'],
+  ['last tuesdays intervals', 'how the latest went · interval runs · on Tuesdays'],
+  ["yesterday's run", 'how it went · runs · yesterday'],
+  ["this morning's run", 'how it went · runs · today'],
+  ['the run on 15 november', 'how it went · runs · on 15 November 2026'],
+  ['the run before last', 'how the latest went · runs · number 2'],
+];
+
+test.each(
+  ONES.flatMap(([run, shown]) => JUDGED.map((word) => [`was ${run} ${word}`, shown] as const)),
+)('“%s” asks %s', (said, shown) => {
+  expect(read(said).unplaced).toEqual([]);
+  expect(shownAs(read(said))).toBe(shown);
 });

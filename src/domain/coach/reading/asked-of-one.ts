@@ -59,7 +59,7 @@ const LEADS_TO_ONE = / (?:on|in|at|for|during|about|after|of|from|with)(?= )/gi;
 
 /** More than the name of a workout: a second question, other days, a comparison. */
 const SAYS_MORE =
-  /\b(?:did|do|does|i|was|were|is|are|each|every|per|since|before|until|till|than|vs|versus|and|or|compared|against|usually|runs|races|workouts|sessions)\b/i;
+  /\b(?:did|do|does|i|was|were|is|are|each|every|per|since|before(?! last$)|until|till|than|vs|versus|and|or|compared|against|usually|runs|races|workouts|sessions)\b/i;
 const MOST_WORDS = 6;
 
 /** The race, or the latest or longest of some, that words name. */
@@ -67,7 +67,7 @@ function oneWorkout(
   words: string,
   { today, read }: Pick<Reads, 'today' | 'read'>,
 ): Question | null {
-  const named = read(words, null);
+  const named = read(words.replace(OF_TODAY, 'show my $<which> today'), null);
   if (isOpen(named)) return null;
   const { intent, extreme, count, periods } = named;
   if (intent === 'extreme') {
@@ -92,7 +92,10 @@ const A_RACE = /\b(?:race|half|marathon|\d+ ?k)\b/i;
 
 /** 'My last long run', and not the easy days of the last block. */
 const NAMES_ONE =
-  /^(?:my |the )?(?:very |most )?(?:last|latest|recent|previous|first|longest|shortest|fastest|quickest|slowest|hardest|hilliest)\b/i;
+  /^(?:my |the )?(?:\w+ ){1,2}before last$|^(?:my |the )?(?:very |most )?(?:second last|last|latest|recent|previous|first|longest|shortest|fastest|quickest|slowest|hardest|hilliest)\b/i;
+
+/** By itself 'today's run' is the one that is planned. */
+const OF_TODAY = /^(?:today|this (?:morning|afternoon|evening))'?s (?<which>.+)$/i;
 
 /** 'Yesterday's run', and not all that was done on a day. */
 const A_RUN = /\b(?:run|jog|session|workout|swim|ride|race|one)$/i;

@@ -26,7 +26,7 @@ export function howRunWent(said: string): string {
 /** 'Was that run too fast?', asked first of all, is asked of the latest. */
 export function ofLatest(text: string): string {
   return text.replace(
-    /^((?:so |and |hey )*(?:was|did|how (?:was|did|hard was|fast was)|why was) )(?:that|this) (?=(?:\w+ ){0,2}(?:run|session|workout|race|tempo)\b)/i,
+    /^((?:so |and |hey )*(?:was|did|how (?:was|did|hard was|fast was)|why was) )(?:that|this(?! (?:morning|evening|afternoon))) (?=(?:\w+ ){0,2}(?:run|session|workout|race|tempo)\b)/i,
     '$1my last ',
   );
 }
@@ -37,7 +37,7 @@ const TRAINING_HAS_GONE =
 
 const WEEKDAY = '(?:on |last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const DAY = `(?:yesterday|today|this morning|last night|${WEEKDAY})`;
-const RUN = `(?:my |the |yesterday'?s |today'?s |(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s )(?:last |latest |most recent )?(?:long |easy |interval |treadmill |tempo |recovery )?(?:run|session|workout|intervals|tempo)(?: ${DAY})?`;
+const RUN = `(?:my |the |yesterday'?s |today'?s |this (?:morning|evening|afternoon)'?s |(?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s )(?:(?:very )?(?:last|latest|most recent|previous|first|longest|fastest|slowest|second last) )?(?:long |easy |interval |treadmill |tempo |recovery )?(?:run|session|workout|intervals|tempo)(?: before last| ${DAY}| on (?:the )?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTH_NAMES}))?`;
 const STRETCH = `(?:${MONTH_NAMES}|(?:this|last) (?:week|month|year|spring|summer|autumn|winter))`;
 
 /** 'Give me your verdict on October', 'thoughts on my week', 'did I overdo it in October', 'how is November shaping up' */
@@ -52,7 +52,7 @@ const ASKS_FOR_REVIEW: readonly RegExp[] = [
     'i',
   ),
   new RegExp(
-    `^(?:what do you (?:think|make|say) (?:of|about|to)|(?:(?:any|your) )?(?:thoughts|opinion|take|verdict|feedback) (?:on|about)|(?:just )?(?:the |a )?(?:short )?headlines? (?:for|of|from)) (?<rest>${STRETCH}|my (?:week|month|year)|${RUN}|(?:my|the) (?:last|latest) race)[?.! ]*$`,
+    `^(?:what do you (?:think|make|say) (?:of|about|to)|(?:(?:any|your) )?(?:thoughts|opinion|take|verdict|feedback) (?:on|about)|(?:just )?(?:the |a )?(?:short )?headlines? (?:for|of|from)) (?<rest>${STRETCH}|my (?:week|month|year)|${RUN}|(?:my|the) (?:last|latest) race|(?:my|the) (?:\\w+ ){1,3}(?:10 ?k|5 ?k|half(?: marathon)?|marathon|race))[?.! ]*$`,
     'i',
   ),
 ];
@@ -116,9 +116,9 @@ const ONE_RUN_JUDGED: readonly RegExp[] = [
     `^did i do (?:ok|okay|well|alright|all right|good|fine|badly) (?:(?:in|with|at) )?${WHICH}[?.! ]*$`,
     'i',
   ),
-  // 'Was my last easy run really easy?'
+  // 'Was my last easy run really easy?', 'was yesterday's run a good one'
   new RegExp(
-    `^(?:was|were) ${WHICH} (?:really|actually|truly|in fact) (?:that )?${HOW}(?: enough)?[?.! ]*$`,
+    `^(?:was|were) ${WHICH} (?:(?:really|actually|truly|in fact|all) )?(?:that )?(?:any good|ok|okay|alright|${HOW}|(?:an? )?(?:really )?(?:${HOW}|decent|solid|proper) (?:one|run|session|effort|workout))(?: enough)?[?.! ]*$`,
     'i',
   ),
   new RegExp(

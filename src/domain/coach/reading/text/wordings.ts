@@ -6,7 +6,7 @@ import {
   MORE_IN_ALL,
   ZONE_OF_BEATS,
 } from './wordings/figures-and-how-they-changed.ts';
-import { HOW_IT_WENT, LONG_RUN_TO_COME } from './wordings/how-it-went.ts';
+import { HOW_IT_WENT, LONG_RUN_TO_COME, WHICH_RUN } from './wordings/how-it-went.ts';
 import { AT_AN_HOUR, NOTHING } from './wordings/needless-words.ts';
 import { RACES_AND_AIMS } from './wordings/races-and-aims.ts';
 import { SESSIONS } from './wordings/sessions.ts';
@@ -16,6 +16,7 @@ import type { Wordings } from './wordings/wording.ts';
 
 /** What is said in other words: from the first to the last, each in what the ones before it left. */
 export const WORDINGS: Wordings = [
+  ...WHICH_RUN,
   ...HOW_MUCH,
   ...DAYS_OFF,
   ...SINCE_DONE,

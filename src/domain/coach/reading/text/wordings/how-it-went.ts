@@ -3,6 +3,33 @@ import type { Wordings } from './wording.ts';
 const A_JUDGED_STRETCH =
   "(?:(?:last|this|the last|the past|my last|my latest|my most recent|yesterday'?s|today'?s|this morning'?s|(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s|january|february|march|april|may|june|july|august|september|october|november|december)(?: \\w+){0,3}?|yesterday)";
 
+const ONE_WORKOUT =
+  '(?:(?:easy|long|treadmill|tempo|interval|recovery|outdoor) )?(?:run|session|workout|ride|swim|walk|race)';
+
+/** 'This morning's run', 'the run before last', 'my last run stats' */
+export const WHICH_RUN: Wordings = [
+  [new RegExp(`\\bthis (?:morning|evening|afternoon)'?s (?=${ONE_WORKOUT}\\b)`, 'g'), "today's "],
+  [
+    new RegExp(`\\b(?:the |my )?(${ONE_WORKOUT}) before (?:the )?last(?: one)?\\b`, 'g'),
+    'my second last $1',
+  ],
+  [/\b(?:the |my )?(?:last but one|one before last|penultimate) (?=\w)/g, 'my second last '],
+  [
+    new RegExp(
+      `^(?:(?:what|how) (?:pace|fast) did i run) (.*\\b${ONE_WORKOUT})(?: at| in)?(?=[?.! ]*$)`,
+      'g',
+    ),
+    'what was my pace in $1',
+  ],
+  [
+    new RegExp(
+      `^(?:show (?:me )?)?((?:my|the|yesterday'?s|today'?s|\\w+day'?s) .*\\b${ONE_WORKOUT}) (?:stats|statistics|figures|numbers|data)(?=[?.! ]*$)`,
+      'g',
+    ),
+    'tell me about $1',
+  ],
+];
+
 /** Ways to ask for a judgement of what was run. */
 export const HOW_IT_WENT: Wordings = [
   [
