@@ -359,6 +359,28 @@ test.each([
   ['doing 6x800 on the track, how fast should they be', 'training paces · 6 times 800 m'],
   ['how long should my next longrun be', 'the next one of the plan'],
   ['what speed do I set on the treadmill for 5:30 pace', 'pace sum · 5:30 /km'],
+  ['zone 2 in beats please', 'my zones · zone 2'],
+  ['my heart rate is higher than usual on easy runs, why', 'about high heart rate'],
+  [
+    'is strength training useful for runners or should I just run more',
+    'about strength training: why',
+  ],
+  ['how do I pace the marathon by heart rate', 'about heart rate in a race'],
+  ['whats on my race calender', 'races'],
+  [
+    'tempo pace june vs november',
+    'compare pace · runs · note says “tempo” · in June 2026 · in November 2026',
+  ],
+  [
+    'am I slower in the heat months than in autumn',
+    'compare pace · runs · from 1 June 2026 to 31 August 2026 · from 1 September 2026 to 30 November 2026',
+  ],
+  ['fastest wednesday', 'fastest · runs · on Wednesdays'],
+  ['pace needed to go under 48 min for 10k', 'pace sum · 10 km · in 48:00'],
+  [
+    'am I faster than at the start of the year',
+    'compare pace · runs · in the last 28 days · in January 2026',
+  ],
   ['I get out of breath on hills', 'about breathing'],
   ['out of breath after 2 minutes of running', 'about breathing'],
   ['weekly plan', 'plan week'],
@@ -479,6 +501,9 @@ test.each(FRAMED)('“%s” is read as “%s”', (framed, asked) => {
 /** What stands in no log, a course or a start time, and what leaves open of which race it is. */
 test.each([
   'is the harbour half course hilly',
+  'how much faster than riverside do I need to be',
+  'how do I pace harbour by feel',
+  'what did I write after my run on the 15th',
   'how hilly is harbour',
   'when does the harbour half start',
   'what time does harbour start',

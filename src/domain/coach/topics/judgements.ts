@@ -207,7 +207,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'need|should more strength|gym|lift|lifting|weights',
       'too little|much|few strength|gym|lifting|weights',
     ],
-    never: 'less neglecting good help',
+    never: 'less neglecting good help useful worth or just',
     beside: `${LATELY} work training sessions do doing am i my is are getting need enough in for running runner a week per lift weights should`,
   },
   {

@@ -68,9 +68,10 @@ export const RACE_DAY: readonly Topic[] = [
     asked: [
       'heart|hr|pulse should|hold|run|aim|keep|stay|target|expect|race|allow|max race|5|10|km',
       'what|which zone race|marathon|half should|run|be|hold|stay|keep|in',
+      'pace by heart|hr|pulse|zones race|marathon|half',
     ],
     beside:
-      'what which how high rate should do i my the a in at be for during of average to run keep stay aim hold go zone on racing km k 5 10 can let it',
+      'what which how high rate should do i my the a in at be for during of average to run keep stay aim hold go zone on racing km k 5 10 can let it pace by or zones',
     never: 'was did last long easy recovery training interval tempo city riverside',
     text: '**Go by pace and effort first: nerves raise the heart rate before the start, and it drifts upwards on the way.** What most runners hold, of their maximum: 5 km 93 to 97%, 10 km 90 to 94%, half 85 to 90%, marathon 80 to 86%, each lower in the first kilometres than in the last. Above that early on means slow down.',
     own: 'maximum',

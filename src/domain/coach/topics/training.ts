@@ -365,6 +365,7 @@ export const TRAINING: readonly Topic[] = [
       'pulse so high',
       'hr so high',
       'heart rate high why',
+      'heart|hr|pulse higher|up|elevated than usual|normal why|what|reason|easy',
       'pulse high why',
     ],
     beside: 'is my runs run easy pace at even when on slow so too during running low keep spike',

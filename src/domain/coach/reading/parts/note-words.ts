@@ -173,7 +173,7 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   {
     // 'Tempo pace now vs three months ago', 'heart rate at tempo'
     pattern:
-      /\b(?<word>tempo)(?= pace\b.*\b(?:vs|versus|than|compared|against|ago|improv\w+)\b)(?<=^(?!.*\bshould\b).*)/,
+      /\b(?<word>tempo)(?= pace\b.*\b(?:vs|versus|than|compared|against|ago|improv\w+)\b| pace _)(?<=^(?!.*\bshould\b).*)/,
     wordOf: (word) => word,
   },
   {

@@ -154,7 +154,7 @@ const NAMES_A_RUN =
   /^(?:last (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|races?|rides?|swims?|walks?|one)\b|how (?:many|much|far|often)|since|it|that|them|this|those|then|there|latest|first|previous|recent|longest|shortest|fastest|slowest)\b/;
 
 /** 'Notes from last Sunday' */
-const LEADS_ON = /^(?:from|for|of|on|in|at|to)(?: _)*$/;
+const LEADS_ON = /^(?:from|for|of|on|in|at|to)(?: the)?(?: _| \d{1,2}(?:st|nd|rd|th))*$/;
 
 /** 'I write down my gels, how many did I take?' has no words of a note. */
 const ASKS_AGAIN = /\b(?:how|what|which|did i|have i)\b/;

@@ -16,6 +16,14 @@ export const REFUSED_FIGURES: readonly Refused[] = [
   },
   // What to take is told, and not what was taken when.
   { of: only('fuel'), words: /\b(?:changed|trend)\b/ },
+  // Paces, and no heart rates; how far a result is from a target is no result.
+  { of: only('pacing'), words: /\bby (?:my )?(?:heart rate|hr|pulse|zones?|feel|effort)\b/ },
+  {
+    of: only('races'),
+    words:
+      /^(?:(?:and|so) )*how much (?:faster|slower|quicker)\b.*\b(?:need|must|have to|should)\b/,
+  },
+  { of: only('races'), words: /\blaps?\b/ },
   // Zones are added up, and neither put in order nor told week by week.
   {
     of: only('zones'),

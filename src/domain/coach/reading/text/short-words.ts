@@ -1,6 +1,9 @@
 /** What runners type for a word, wherever it stands. */
 export const SHORT_WORDS: Readonly<Record<string, string>> = {
   hw: 'how',
+  enuf: 'enough',
+  calender: 'calendar',
+  shud: 'should',
   puls: 'pulse',
   brk: 'break',
   slpt: 'slept',

@@ -113,6 +113,18 @@ export const DAYS: Wordings = [
     /\bthis (week|month|year) (than|vs|versus|or|against|compared (?:to|with)) (?:in )?(?:the |my )?(?:one before|previous one|previous \1|\1 before|last one)(?: that| it)?(?=[.?! ]*$)/g,
     'this $1 $2 last $1',
   ],
+  // 'Faster than at the start of the year' holds against its first month.
+  [
+    /(?<=\b(?:than|vs|versus|against|with|to) )(?:i was |they were )?(?:at |in )?the (?:start|beginning) of (?:the|this) year\b/g,
+    'in january',
+  ],
+  [/\b(?:the |my )?(?:heat|hot|warm(?:er)?) months\b/g, 'summer'],
+  [/\b(?:the |my )?(?:cold(?:er)?|dark) months\b/g, 'winter'],
+  // 'Fastest Wednesday'
+  [
+    /\b(fastest|quickest|slowest|longest|shortest) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=(?: (?:ever|so far|this year|last year))*[?.! ]*$)/g,
+    '$1 run on $2s',
+  ],
   [
     /\bsince (?:the )?(?:start|beginning) of (?:the )?(spring|summer|autumn|fall|winter)\b/g,
     'since $1',

@@ -34,6 +34,11 @@ export const FIGURES_AND_CHANGES: Wordings = [
     /\b(which|what) (run|ride|swim|walk) (?:had|has|was|with) (?:the )?most time on (?:my )?feet\b/g,
     'longest $2 by time',
   ],
+  // 'Zone 2 in beats'
+  [
+    /^((?:and |so )*)(?:(?:what is |my )*)(zone (?:\d|one|two|three|four|five)) in (?:beats|bpm|heart ?rate|hr|pulse)(?: per minute| a minute)?(?=(?: for me| please| pls)?[?.! ]*$)/g,
+    '$1what is $2 for me',
+  ],
   // Whether a figure improves is how it changed.
   [
     /^((?:and |so )*)(?:is|are) my (?:average )?((?:cadence|heart ?rate|hr|pulse|pace|calories)) (?:improving|getting (?:any )?better)\b/g,

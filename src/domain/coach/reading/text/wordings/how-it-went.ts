@@ -86,6 +86,13 @@ export const LONG_RUN_TO_COME: Wordings = [
     'how long should my next long run be',
   ],
   [
+    new RegExp(
+      `^(?:so |and )*what(?:'?s| is| about) (?:the|my) long (?:run|one)(?: (?:on|this|next|coming|for|the)){0,3} ${DAY_OR_WEEKEND}(?=[?.! ]*$)`,
+      'g',
+    ),
+    'how long should my next long run be',
+  ],
+  [
     /^(?:so |and )*what should my (long|easy) run be (?=(?:on |this |next )?(?:weekend|week|today|tomorrow|\w+day)\b)/g,
     'what $1 run should i do ',
   ],

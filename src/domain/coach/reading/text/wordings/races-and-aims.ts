@@ -20,6 +20,15 @@ export const RACES_AND_AIMS: Wordings = [
     /\b(?:what|which|how much) (?:weekly )?(?:mileage|volume|km|kilomet\w+) (?:should i|do i (?:need|have) to|must i) (?:build|work|get|ramp) up to for (?:a |the |my )?(?:sub[- ]?[345](?: hours?)?|(?:sub[- ]?\d:\d\d )?marathon)(?=[?.! ]*$)/g,
     'how many km a week do i need for a marathon',
   ],
+  [
+    /^(?:what is |show me |what does )?(?:on |in )?(?:my |the )?(?:race|racing) (?:calendar|schedule|diary)(?: look like)?(?=[?.! ]*$)/g,
+    'my races to come',
+  ],
+  // 'Pace needed to go under 48 min for 10k'
+  [
+    /\bpace (?:that i )?(?:need|needed|required|necessary|i need) (?:to|for)(?: (?:go|run|get|break|beat|do|finish|hit))?(?: (?:under|sub|below|in|a|inside))* (?=\d)/g,
+    'what pace is ',
+  ],
   // The passing times are told every 5 km.
   [
     /\b(splits (?:for|of) (?:a |my |the )?(?:\d:\d\d(?::\d\d)?|sub[- ]?\d)(?: (?:half marathon|half|marathon))?) (?:in 5 ?k(?:m)? (?:chunks|steps|blocks|segments)|(?:every|per|each) 5 ?k(?:m)?)\b/g,
