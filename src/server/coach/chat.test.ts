@@ -366,6 +366,11 @@ describe('races', () => {
     expect(text).toContain('21.1 km from your 10 km alone: 1:4');
     expect(text).toContain('It rests on City Ten, 49:13 on Mon 16 Feb.');
     expect(await answer('half from my 5k')).toContain('I find none of 5 km');
+    // The race to come is what is predicted, and no result.
+    await plan({ name: 'River Half', date: ago(-60), distance_m: 21_100 });
+    expect(await answer('predict the River Half', 'and from my 10k')).toContain(
+      '21.1 km from your 10 km alone: 1:4',
+    );
   });
 
   test('are paced by their target, on the day that names them', async () => {

@@ -54,6 +54,14 @@ test('how long the old kilometres took to come back is counted from the first ru
   expect(text).toContain('Before the break you ran 30.0 km a week');
 });
 
+test('the last easier week is the latest one with a fifth less than those before it', async () => {
+  const text = await ask('when was my last easier week');
+  expect(text).toMatch(/^Your last easier week was [A-Z]/);
+  expect(text).toMatch(/\d+% less than the [\d.]+ km a week of the four before it\./);
+  const percent = Number(/(\d+)% less/.exec(text)?.[1]);
+  expect(percent).toBeGreaterThanOrEqual(20);
+});
+
 test('a comeback is held against the weeks before the break, and against what is hard', async () => {
   // From the last run before the break, 92 days ago, to the first one after it.
   const mostKm = 30 * (1 - 0.02 * (92 - 70));

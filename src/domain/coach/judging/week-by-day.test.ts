@@ -198,6 +198,19 @@ describe('this week', () => {
     expect(Number(/some ([\d.]+) km/.exec(week.headline)?.[1])).toBeCloseTo(wholeKm, 0);
   });
 
+  test('two weeks before a race it has the long run that the plan to it has for that day', () => {
+    // Today is a Saturday: the week that begins tomorrow begins the taper too.
+    const planned = { from: TODAY, longRunM: 14_000, session: { name: 'strides' } };
+    const plan = { weeks: [planned] } as unknown as TrainingFacts['plan'];
+    const longOf = (facts: TrainingFacts) =>
+      weekByDay({ ...facts, weekStart: 'sunday', plan }, { isNext: true }).days.find(
+        ({ session }) => session === 'long',
+      );
+    expect(longOf(factsOf(usualRuns(), 15))).toMatchObject({ date: ago(-1), distanceM: 14_000 });
+    // A week before it there is none.
+    expect(longOf(factsOf(usualRuns(), 8))).toBeUndefined();
+  });
+
   test.each([0, 1, 2, 3, 4, 5])(
     '%d days on it has for today and tomorrow what they are told',
     (days) => {

@@ -3,7 +3,7 @@ import { isWeekForLess } from '../../advice-of-day.ts';
 import { adviseZoneTwo } from '../../advice-rules.ts';
 import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../../calendar.ts';
 import { isHard, isLongRun } from '../../hard-workouts.ts';
-import { TAPER_DAYS } from '../../limits.ts';
+import { RACE_WEEK_DAYS, TAPER_DAYS } from '../../limits.ts';
 import { recoveryDays, restDaysAfter } from '../../recovery.ts';
 import { ANALYSIS_LEAST_RUNS } from '../coach-limits.ts';
 import { OPEN_WISHES, type WeekWishes } from '../reading/parts/week-wishes.ts';
@@ -150,19 +150,30 @@ function layLongRun(week: WeekBeingLaid): void {
   const { facts, ran, phase, wishes, before, longs, lately } = week;
   const isDone = has(week, 'long') || ran.some((run) => longs.includes(run));
   const isLonger = (longRunUpToM(facts) ?? 0) > (usualEasyDay(facts.recentRuns)?.distanceM ?? 0);
-  if (!hasRoom(week) || !week.isKnown || phase.isTapering || isDone || !isLonger) return;
+  if (!hasRoom(week) || !week.isKnown || isDone || !isLonger) return;
   const lastLong = lastLongDay(longs, before);
+  const mayBeLong = (day: Day) => !phase.isTapering || isLastLongPlanned(facts, day);
   const openAfter = (least: number) =>
-    week.openForHard().filter((day) => lastLong === null || daysBetween(lastLong, day) >= least);
+    week
+      .openForHard()
+      .filter((day) => lastLong === null || daysBetween(lastLong, day) >= least)
+      .filter(mayBeLong);
   const apart = (day: Day) => isApart(week, day);
   const due = openAfter(LONG_RUN_EVERY_DAYS);
   const habit = longs.length > 0 ? longs : lately;
   const day =
-    askedDay(week, wishes.longOn) ??
+    [askedDay(week, wishes.longOn)].find((asked) => asked !== undefined && mayBeLong(asked)) ??
     mostUsual(due.filter(apart), habit, week) ??
     mostUsual(due, habit, week) ??
     mostUsual(openAfter(LEAST_BETWEEN_LONG_RUNS).filter(apart), habit, week);
   if (day) week.sessions.set(day, 'long');
+}
+
+/** The last long run that the plan to a race has may lie in its taper: two weeks before a half, on a Sunday that begins a week. */
+function isLastLongPlanned(facts: TrainingFacts, day: Day): boolean {
+  const race = facts.advice.nextRace;
+  if (race === null || daysBetween(day, race.date) <= RACE_WEEK_DAYS) return false;
+  return (planWeekOn(facts, day)?.longRunM ?? null) !== null;
 }
 
 function layFastRun(week: WeekBeingLaid): void {

@@ -24,6 +24,32 @@ test.each([
   ['which week of my training am I in', 'races · Harbour Half Marathon'],
   ['how long will my blue shoes last', 'shoes · in Blue daily pair'],
   ['how many km did the grey shoes last', 'distance · runs · in Grey daily pair'],
+  // The latest week with less, and no latest run.
+  ['when was my last easier week', 'the last easier week'],
+  ['last recovery week', 'the last easier week'],
+  ['when did I last have a down week', 'the last easier week'],
+  ['when should I take a recovery week', 'about cutback week'],
+  ['my last easy run this week', 'latest · easy runs · this week'],
+  // One length from one's own result over another.
+  ['what would my half time translate to for 10k', 'predict · 10 km · from 21.1 km'],
+  ['convert my half time to a marathon', 'predict · 42.2 km · from 21.1 km'],
+  ['my 10k time as a half', 'predict · 21.1 km · from 10 km'],
+  ['what marathon does my half time predict', 'predict · 42.2 km · from 21.1 km'],
+  ['what is my half time', 'fastest · 21.1 km'],
+  // So fast, and neither so long nor a sum.
+  ['any runs at 5:13 or so', 'list · runs · at about 5:13 /km'],
+  ['how many runs at around 5:15 per km', 'how many · runs · at about 5:15 /km'],
+  ['runs at half marathon pace', 'refused'],
+  ['average pace of my 10k runs', 'average pace · runs · about 10 km'],
+  [
+    'which easy runs were too fast this month?',
+    'list · easy runs · with less than 75% in Zones 1 and 2 · this month',
+  ],
+  [
+    'how many easy runs were too hard in october',
+    'how many · easy runs · with less than 75% in Zones 1 and 2 · in October 2026',
+  ],
+  ['are my easy runs too fast', 'time in zones · easy runs'],
   // Two stretches of days.
   [
     'weekly km before and after the City 10k',
@@ -73,6 +99,13 @@ test.each([
     ['marathon plan by week', 'when is the longest run', 'how long is it'],
     'race plan · Spring Marathon',
   ],
+  [['do I need a down week', 'when was the last one'], 'the last easier week'],
+  [
+    ['do I need a down week', 'when was the last one', 'how much less should I run'],
+    'about cutback week: how',
+  ],
+  [['easy runs too fast?', 'what heart rate'], 'my zones'],
+  [['easy runs too fast?', 'how much slower should I go'], 'training paces'],
   [["what's a taper", 'how long for a half'], 'taper · 21.1 km'],
   [
     ['this month vs last month', 'and the month before that'],

@@ -225,6 +225,7 @@ export function readSubject(
     inRaces: outside.isWithin || undefined,
     dayAfter: byDayAfter ? null : after.dayAfter,
     mostlyIn: found.mostlyIn ?? undefined,
+    isTooHard: found.isTooHard || undefined,
   };
   const isShare = compared === null && asksForShare(asked, { kind, where });
   if (isShare) reader.takeAll('SHARE', [SHARE_WORDS]);
@@ -266,7 +267,7 @@ export function readSubject(
       topicAmong: readTopicAmong(ofTopics),
       complaint: readComplaint(ofTopics),
       namedFigure,
-      judged: namedFigure?.of ?? readJudgement(withNames),
+      judged: found.isTooHard ? null : (namedFigure?.of ?? readJudgement(withNames)),
       raceDay: null,
       searched: note.words,
       unit: firstOf(UNITS, text.mended),

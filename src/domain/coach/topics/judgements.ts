@@ -24,6 +24,7 @@ export type Judged =
   | 'longRunBeforeRace'
   | 'fewKilometres'
   | 'nextSession'
+  | 'lastEasierWeek'
   | JudgedFigure;
 
 type Judgement = AskedByWords & {
@@ -324,6 +325,13 @@ const JUDGEMENTS: readonly Judgement[] = [
       'race half marathon was were did last many fast pace km gels strength gym after before weekend target 10k 5k',
     beside:
       'how long far when what is the my day which do does i have should need for in on be due planned scheduled session run workout a next work plan and one it me some please give suggest recommend idea ideas could can you want hard fast',
+  },
+  {
+    judged: 'lastEasierWeek',
+    words: 'the last easier week',
+    asked: ['when last cutback', 'last cutback week'],
+    never: 'next should race taper',
+    beside: 'week weeks when was were did my i the have had a do take took last ago long since how',
   },
   {
     judged: 'fewKilometres',

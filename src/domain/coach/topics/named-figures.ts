@@ -38,7 +38,7 @@ export function readNamedFigure(text: string): NamedFigure | null {
 }
 
 const OF_WHAT_WAS =
-  /\b(?:did|was|were|ran|have i|had|show|list|average|last|yesterday|notes?|compare)\b|^how (?:many|often|long)\b/;
+  /\b(?:did|was|were|felt|any runs|ran|have i|had|show|list|average|last|yesterday|notes?|compare)\b|^how (?:many|often|long)\b/;
 
 /** 'Too high', 'enough', 'any good' */
 const ASKS_TO_JUDGE =

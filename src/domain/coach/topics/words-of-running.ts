@@ -624,7 +624,7 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   {
     name: 'cutback week',
     about: ['cutback|cut_back|deload|down_week|easier_week|recovery_week'],
-    never: 'did race taper',
+    never: 'did race taper last',
     called: [
       'cutback week',
       'cut back week',

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { LONG_RUN_DAYS } from '../../../domain/coach/coach-limits.ts';
-import { longestOf, within } from '../../../domain/coach/judging/training-facts.ts';
+import { longestOf, planWeekOn, within } from '../../../domain/coach/judging/training-facts.ts';
 import { lastDays } from '../../../domain/coach/period.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
@@ -139,18 +139,24 @@ export async function adviseLongRunBeforeRace(asked: Asked): Promise<Reply> {
     : 'an hour or so';
   const isToCome = meant !== null && meant.completed === 0 && meant.date >= today;
   const lastLong = isToCome ? { day: addDays(meant.date, -7 * weeks), race: meant } : null;
+  // As long as the plan to that race has it.
+  const plannedM =
+    lastLong && facts.advice.nextRace?.date === lastLong.race.date
+      ? (planWeekOn(facts, lastLong.day)?.longRunM ?? null)
+      : null;
+  const howLong = plannedM === null ? '' : `, some ${kmText(plannedM)} long`;
   const text = asked.question.raceText ?? '';
   const asksWhen = /\b(?:when|how far out|which week)\b/.test(text);
   const asksToDrop = /\b(?:drop\w*|skip\w*|shorten\w*|cut|leave)\b/.test(text);
   return {
     text: paragraphs(
       asksWhen && lastLong
-        ? `${bold(`On about ${dayText(lastLong.day, today)}`)}, ${countText(weeks, 'week', 'weeks')} before ${raceLink(lastLong.race)}.`
+        ? `${bold(`On about ${dayText(lastLong.day, today)}`)}, ${countText(weeks, 'week', 'weeks')} before ${raceLink(lastLong.race)}${howLong}.`
         : `${bold(`${asksToDrop ? 'Yes, as a long run:' : 'Only a short one:'} an easy run of ${about} on the weekend before.`)} What tires is its length; it need not go altogether.`,
       lastLong &&
         (asksWhen
           ? `On the weekend before the race an easy run of ${about} is enough.`
-          : `${raceLink(lastLong.race)} is on ${dayText(lastLong.race.date, today)}, so the last real long run is on about ${bold(dayText(lastLong.day, today))}, ${countText(weeks, 'week', 'weeks')} before.`),
+          : `${raceLink(lastLong.race)} is on ${dayText(lastLong.race.date, today)}, so the last real long run is on about ${bold(dayText(lastLong.day, today))}, ${countText(weeks, 'week', 'weeks')} before${howLong}.`),
       longest &&
         `Your longest run of the last ${LONG_RUN_DAYS} days: ${link(kmText(longest.distanceM), `/run-details/${longest.id}`)} on ${dayText(longest.date, today)}.`,
     ),

@@ -11,6 +11,7 @@ import {
   judgeStrength,
   planDaysAWeek,
 } from './judge-training.ts';
+import { tellLastEasierWeek } from './last-easier-week.ts';
 import { tellNextSession } from './next-session.ts';
 import type { Asked, Replier, Reply } from './reply.ts';
 import { tellWhySoLittle } from './why-so-little.ts';
@@ -42,4 +43,5 @@ const JUDGES: Partial<Record<Judged, Replier>> = {
   longRunBeforeRace: adviseLongRunBeforeRace,
   fewKilometres: tellWhySoLittle,
   nextSession: tellNextSession,
+  lastEasierWeek: tellLastEasierWeek,
 };

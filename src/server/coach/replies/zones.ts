@@ -216,6 +216,7 @@ export async function replyMyZones(asked: Asked): Promise<Reply> {
   });
   return {
     text: paragraphs(
+      question.zones.length === 0 && easyLimitText(question.kind, zones),
       limits.zoneMethod !== profile.limits.zoneMethod &&
         `Your profile and your runs go by ${ZONES_GO_BY[profile.limits.zoneMethod]}. By ${ZONES_GO_BY[limits.zoneMethod]} they would be these.`,
       `${limits.zoneMethod === profile.limits.zoneMethod ? `Your zones go by ${ZONES_GO_BY[limits.zoneMethod]}` : upperFirst(ZONES_GO_BY[limits.zoneMethod])}${limits.zoneMethod === 'reserve' ? ` above a resting ${limits.restingHeartRate} bpm` : ''}; your maximum is ${bold(`${maxHeartRate} bpm`)}${ORIGINS_TOLD[limits.maximumOrigin]}:`,
@@ -228,6 +229,14 @@ export async function replyMyZones(asked: Asked): Promise<Reply> {
     because: `They are the zones of today in your profile, by ${ZONES_GO_BY[limits.zoneMethod]}; the lower limit belongs to the zone. A maximum that is worked out from age can be ten beats off; one that you have seen on a hard run is better.`,
     suggestions: ['How much time did I spend in Zone 2 last month?', 'What should I do today?'],
   };
+}
+
+/** 'What should my easy runs stay under?': the end of Zone 2, before all zones. */
+function easyLimitText(kind: Kind | null, zones: Parameters<typeof zoneRanges>[0]): string | null {
+  const limit = zoneRanges(zones)[1]?.toBpm;
+  if (kind === null || limit === undefined || !EASY_KINDS.has(kind.runningSubtype ?? ''))
+    return null;
+  return `${bold(`Up to ${limit} bpm`)}, the end of Zone 2: ${kind.many} belong in Zones 1 and 2.`;
 }
 
 /** The limits with the method that is asked for; null where the profile lacks what it needs. */

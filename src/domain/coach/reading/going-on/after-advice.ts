@@ -7,7 +7,7 @@ import { asking, type Said } from './said.ts';
 type LeadsTo =
   /** What of it is asked, where that is not the whole. */
   | { topic: string; asked?: string }
-  | { judged: 'longRunBeforeRace' | 'raceWeek' | 'weekEnough' | 'longRuns' }
+  | { judged: 'longRunBeforeRace' | 'raceWeek' | 'weekEnough' | 'longRuns' | 'lastEasierWeek' }
   /** Whether the easy runs are easy. */
   | { easy: 'enough' }
   /** What the answer rests on. */
@@ -62,6 +62,17 @@ const ofBody = ({ intent, topic, about }: Question) =>
 
 /** How a conversation goes on from advice; the first that is asked for is told. */
 const WAYS_ON: readonly WayOn[] = [
+  {
+    after: ({ topic, term, judged }) =>
+      (topic ?? term) === 'cutback week' || judged === 'lastEasierWeek',
+    asks: /^(?:(?:and|so|ok|then) )*(?:by )?how (?:much|many (?:km|kilomet\w+|miles)) (?:less|fewer|shorter|lower|lighter|easier|should i (?:cut|drop|reduce|take off|leave out|do less))\b/,
+    leadsTo: { topic: 'cutback week', asked: 'how do i do it' },
+  },
+  {
+    after: ({ topic, term }) => (topic ?? term) === 'cutback week',
+    asks: /^(?:(?:and|so|ok|then) )*when (?:was|did i (?:have|do|take)) (?:my |the )?last (?:one|time)$/,
+    leadsTo: { judged: 'lastEasierWeek' },
+  },
   {
     after: ofTaper,
     asks: /\b(?:parkrun|race|5 km)\b.*\b(?:day|weekend|week|saturday) before\b/,

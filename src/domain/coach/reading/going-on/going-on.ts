@@ -163,7 +163,7 @@ import { aimOfAnotherRace, anotherSupposed, predictedFromSupposed } from './supp
 import { thoseAgainstNamed, thoseAgainstOthers } from './than-others.ts';
 import { runsAtThatPace } from './that-pace-held.ts';
 import { breakInOtherDays, illThen, ofTheBreak } from './the-break.ts';
-import { tooHardOnes } from './too-hard-ones.ts';
+import { howEasyTheyShouldBe, tooHardOnes } from './too-hard-ones.ts';
 import {
   againstOtherDays,
   againstOtherWeekdays,
@@ -406,6 +406,7 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: toldBefore },
   // 'Show me the ones that were too fast', after easy runs
   { after: 'anything', isWhole: true, step: tooHardOnes },
+  { after: 'anything', isWhole: true, step: howEasyTheyShouldBe },
   // 'Do they count for my fitness?', after rides
   { after: 'anything', isWhole: true, step: whetherTheyCount },
   { after: SETS, isWhole: true, step: figureOfDaysOff },

@@ -177,6 +177,7 @@ const NAME_OF_JUDGED: Record<Judged, string | null> = {
   longRunBeforeRace: 'long run before the race',
   fewKilometres: null,
   nextSession: null,
+  lastEasierWeek: 'cutback week',
   heartRateOfRun: 'heart rate',
   maximumNamed: 'maximum heart rate',
   restingNamed: 'resting heart rate',

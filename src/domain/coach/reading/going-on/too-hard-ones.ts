@@ -45,3 +45,24 @@ export function tooHardOnes({ text, subject, before, calendar }: Said): Question
     isCount ? 'amount' : 'list',
   );
 }
+
+const THEY =
+  '(?: (?:should|must|do|would|can|is|are) (?:i|they|it|those|these|my easy runs)(?: (?:be|run|have|stay|go|aim for|keep|need to|have to|slow down|get))*)';
+/** 'What heart rate?', 'in which zone should they be?' */
+const AT_WHAT_HEART_RATE = new RegExp(
+  `^(?:(?:and|so|ok|then|but|at|in|under) )*(?:what|which) (?:heart rate|hr|pulse|zone)${THEY}?(?: (?:at|in|then|under|below|for it|for that))*$`,
+);
+/** 'How much slower should I go?', 'what pace then?' */
+const AT_WHAT_PACE = new RegExp(
+  `^(?:(?:and|so|ok|then|but|at|by) )*(?:(?:how much (?:slower|easier)|how (?:slow|slowly|easy|fast))${THEY}|what pace${THEY}?)(?: (?:at|then|to be easy|for it|for that))*$`,
+);
+
+/** How easy they should be, once it was judged whether easy runs are: by the zones, or by their pace. */
+export function howEasyTheyShouldBe({ text, subject, before }: Said): Question | null {
+  if (before.judged !== 'easyEffort') return null;
+  const open = { ...subject, periods: [], unread: null, measure: null, judged: null, scope: null };
+  const kind = RUN_KINDS['outdoor-easy'];
+  if (AT_WHAT_HEART_RATE.test(text)) return asking({ ...open, kind }, 'myZones');
+  if (!AT_WHAT_PACE.test(text)) return null;
+  return asking({ ...open, kind, raceText: 'what should my easy pace be' }, 'trainingPaces');
+}

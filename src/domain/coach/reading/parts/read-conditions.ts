@@ -13,6 +13,7 @@ import { comparesAlone } from './compares-alone.ts';
 import { takeMostlyInZone } from './mostly-in-zone.ts';
 import { readOwnWords } from './own-words.ts';
 import { type Hours, readHours } from './time-of-day.ts';
+import { takeTooHard } from './too-hard.ts';
 import { ALL_DAYS_BUT, WEEKDAY_READERS } from './weekdays.ts';
 
 export type FoundConditions = {
@@ -27,6 +28,8 @@ export type FoundConditions = {
   own: OwnWord[];
   /** The zones in which most of the time was. */
   mostlyIn: readonly number[] | null;
+  /** Whether too little of the time was easy, of easy runs. */
+  isTooHard: boolean;
   /** 'and over 15?': a bound whose unit is that of the question before. */
   unitless: { side: Side; value: number } | null;
   /** The text with each word of a condition replaced by '_'. */
@@ -54,7 +57,8 @@ export function readConditions(text: string): FoundConditions {
   }
   if (bounds.length > 0) rest = rest.replace(LEADS_TO_BOUND, taken);
   const inZone = takeMostlyInZone(rest);
-  rest = inZone.rest;
+  const tooHard = takeTooHard(inZone.rest);
+  rest = tooHard.rest;
   const comparesFuel =
     bounds.some(({ of }) => isOfFuel(of)) && (OTHER_FUEL.test(rest) || comparesAlone(text));
   if (comparesFuel) rest = rest.replace(OTHER_FUEL, taken);
@@ -93,6 +97,7 @@ export function readConditions(text: string): FoundConditions {
     compared,
     own: ownWords.own,
     mostlyIn: inZone.zones,
+    isTooHard: tooHard.isTooHard,
     unitless,
     rest,
   };

@@ -8,6 +8,17 @@ export const REFUSED_FIGURES: readonly Refused[] = [
     words: /\b(?:most(?! recent)|least|highest|lowest|biggest|fewest)\b/,
     when: ({ extreme, rank }) => (extreme ?? 'latest') === 'latest' && rank === null,
   },
+  // 'Runs at half marathon pace' were that fast, and not that long.
+  {
+    of: only('amount', 'average', 'extreme', 'list'),
+    words: /\b(?:half marathon|marathon|half|10 ?k|5 ?k) pace\b/,
+    when: ({ where, distanceM, race }) =>
+      race === null &&
+      distanceM === null &&
+      where.bounds.some(
+        ({ of, atLeast, above }) => of === 'distance' && (atLeast ?? above) !== null,
+      ),
+  },
   // Gels are counted, and what is in them on the page of fuel.
   {
     of: only('amount', 'average', 'compare', 'trend', 'breakdown', 'weekly', 'extreme', 'list'),

@@ -61,6 +61,14 @@ export const PACE_READERS: readonly BoundReader[] = [
     read: aboutPace,
   },
   {
+    // 'Any runs at 5:13 or so', 'how many of my runs were at about 5:30'
+    pattern: new RegExp(
+      `(?<=\\b(?:runs|sessions|workouts|ones|any run|a run)(?: (?:i|have|did|do|was|were|ran|run|done|that|which|ever|all|on average|in training|so far)){0,4} )(?:at|around|near|close to)(?: (?:about|around|roughly|a pace of|an average of))* (?<m>[3-9]|1[0-2]):(?<s>[0-5]\\d)(?!:)${PACE_UNIT}?(?: pace)?(?: or so)?(?= |$)`,
+      'g',
+    ),
+    read: aboutPace,
+  },
+  {
     // Of runs a bare '5:30' is a pace: so few hours long none is.
     pattern:
       /(?<=^|\b(?:runs?|sessions?|workouts?|ones|km|reps|intervals|often|times|anything|everything|go|went|gone|and|or)\b.{0,40})\b(?<side>under|below|sub|over|above) (?<m>[3-8]):(?<s>[0-5]\d)(?!:)(?! (?:h|hrs?|hours?|am|pm|half|marathon|in the (?:morning|afternoon|evening))\b)(?= |$)/g,

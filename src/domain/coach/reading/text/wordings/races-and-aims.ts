@@ -10,8 +10,48 @@ function aimDoubted(much: string): RegExp {
   );
 }
 
+const LENGTH = '(\\d+ ?(?:km|k|miles?)|half marathon|half|marathon)';
+/** 'My best half time' */
+const OWN_RESULT = `(?:my|the) (?:last |latest |best |recent |current )?${LENGTH}(?: (?:time|pb|pr|result|record|best))*`;
+const IS_WORTH =
+  '(?:translate|convert|equate|correspond|give|predict|suggest|mean|be worth|worth|be|equal|make|amount|work out|point)(?: me)?';
+const AS_A = '(?:(?:to|as|into|at|for|over|in|about) )*(?:(?:an?|the|my) )?';
+
+/** 'What would my half time translate to for 10k': one length from the result over another. */
+const FROM_OWN_RESULT: Wordings = [
+  [
+    new RegExp(
+      `^(?:so |and )*(?:what|which)(?: time)? (?:does|would|will|could|might|should|is|do) ${OWN_RESULT} ${IS_WORTH} ${AS_A}${LENGTH}(?: time)?(?=[?.! ]*$)`,
+      'g',
+    ),
+    'predict $2 from my $1',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:can|could) you )?(?:please )?(?:convert|translate|turn) ${OWN_RESULT} (?:to|into|for|in) (?:(?:an?|the|my) )?${LENGTH}(?: time)?(?=[?.! ]*$)`,
+      'g',
+    ),
+    'predict $2 from my $1',
+  ],
+  [
+    new RegExp(
+      `^${OWN_RESULT} (?:as|in|into|to) (?:an?|the|my) ${LENGTH}(?: time)?(?=[?.! ]*$)`,
+      'g',
+    ),
+    'predict $2 from my $1',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )*(?:what|which) ${LENGTH}(?: time)? (?:does|would|will|could) ${OWN_RESULT} ${IS_WORTH}(?: (?:to|at|for))?(?=[?.! ]*$)`,
+      'g',
+    ),
+    'predict $1 from my $2',
+  ],
+];
+
 /** What is asked of a race, of its target and of what to eat before it. */
 export const RACES_AND_AIMS: Wordings = [
+  ...FROM_OWN_RESULT,
   [
     /\b(pace (?:for|of|on) (?:my |the )?(?:long|easy) runs?) (?:when|while|in|during) (?:i am )?(?:training|prep\w*|preparing|the build-?up) (?:for|to) (?:a |the |my )?(?:half|marathon|10k)\b/g,
     '$1',

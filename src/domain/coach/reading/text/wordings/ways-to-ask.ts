@@ -16,6 +16,15 @@ export const WAYS_TO_ASK: Wordings = [
     /\b(?:earliest|oldest|very first) (runs?|workouts?|sessions?|entry|activity|ride|swim)(?= (?:in|of|on) (?:(?:my|the|this) )?(?:whole )?(?:log|history|records?)\b)/g,
     'first $1',
   ],
+  // 'When was my last easier week', 'when did I last have a down week'
+  [
+    /\b(?:last|latest|most recent) (?:proper |real )?(?:easier|easy|down|recovery|cut ?back|cut-back|lighter|light|deload|rest|low) week\b(?<=^(?:(?:and|so|ok) )*(?:when(?: was| is| did i (?:have|do|take))?|how long (?:ago|since)(?: was)?|what was|which was)? ?(?:my |the |a )?(?:last|latest|most recent) (?:proper |real )?[\w-]+(?: back)? week)(?=[?.! ]*$)/g,
+    'last cutback week',
+  ],
+  [
+    /^(?:(?:and|so|ok) )*when (?:did i last|was the last time i) (?:have|had|do|did|take|took) (?:an? )?(?:proper |real )?(?:easier|easy|down|recovery|cut ?back|cut-back|lighter|light|deload|low) week(?=[?.! ]*$)/g,
+    'when was my last cutback week',
+  ],
   // 'My cadence this month vs what's good'
   [
     /^(?:what is |show )?(?:my |the )?(.+?),? (?:vs|versus|against|compared (?:to|with)) what(?:'?s| is| it) (?:should be|(?:considered )?(?:good|normal|typical|recommended|ideal|healthy)(?: for (?:me|runners|a runner|my age))?)(?=[?.! ]*$)/g,
