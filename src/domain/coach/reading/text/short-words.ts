@@ -3,7 +3,6 @@ export const SHORT_WORDS: Readonly<Record<string, string>> = {
   hw: 'how',
   enuf: 'enough',
   calender: 'calendar',
-  shud: 'should',
   puls: 'pulse',
   brk: 'break',
   slpt: 'slept',
