@@ -735,7 +735,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   [['my weight trend', 'since august', 'goal?'], 'weight'],
   [['my weight trend', 'since august', 'goal?', 'when will i get there'], 'weight'],
   [['how much have i lost this year', 'per month'], 'refuse'],
-  [['how much have i lost this year', 'per month', 'and in pounds'], 'refuse'],
+  [['how much have i lost this year', 'per month', 'and in pounds'], 'weight · this year'],
   [['which pair did i use yesterday', 'how many km on it'], 'shoes'],
   [['which pair did i use yesterday', 'how many km on it', 'time to replace?'], 'shoes'],
   [['racing shoes', 'when did i last wear them'], 'latest · runs · in Racing pair'],

@@ -9,7 +9,7 @@ import { plainText } from '../../domain/coach/reading/text/plain-text.ts';
 import { bold, literally } from '../../domain/coach/rich-text.ts';
 import { IN_BOTH_UNITS } from '../../domain/coach/understood.ts';
 import { type Break, latestBreak } from '../../domain/coming-back.ts';
-import { measures } from '../../domain/measures.ts';
+import { type Measures, measures } from '../../domain/measures.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { writtenFor } from '../platform/http/reader.ts';
@@ -96,10 +96,22 @@ async function answerBuiltIn(
 
 function replyInUnits(asked: Parameters<typeof replyToQuestion>[0]): Promise<Reply> {
   const reply = () => replyToQuestion(asked);
+  const weight = weightUnitAsked(asked.question);
+  if (weight !== null) return writtenFor({ ...measures(), weight }, reply);
   return isToldInMiles(asked.question)
     ? writtenFor({ ...measures(), distance: 'mi' }, reply)
     : reply();
 }
+
+/** 'My weight in pounds' */
+function weightUnitAsked({ intent, weightKg, raceText }: Question): Measures['weight'] | null {
+  if (intent !== 'weight' || weightKg !== null) return null;
+  const unit = UNIT_OF_WEIGHT.exec(raceText ?? '')?.[0];
+  return unit === undefined ? null : unit.startsWith('k') ? 'kg' : 'lb';
+}
+
+const UNIT_OF_WEIGHT =
+  /\b(?:pounds?|lbs?|kilos?|kilograms?|kg)\b(?!.*\b(?:pounds?|lbs?|kg|kilos?)\b)/;
 
 /** Of several questions each answer stands beneath the words that asked for it. */
 function textOf(questions: readonly AskedQuestion[], replies: readonly Reply[]): string {

@@ -131,6 +131,14 @@ test('the weight by month is the mean of the entries of each', async () => {
   }
 });
 
+test('a weight is told in the unit that is asked for', async () => {
+  const latestKg = WEIGHTS[0]?.weight_kg ?? 0;
+  const inPounds = `${(latestKg / 0.45359237).toFixed(1)} lb`;
+  expect(await ask('my weight in pounds')).toContain(inPounds);
+  expect(await ask('my weight')).toContain(`${latestKg.toFixed(1)} kg`);
+  expect(await ask('my weight in kilos')).toContain(`${latestKg.toFixed(1)} kg`);
+});
+
 test('the mean weight of some days is that of the entries', async () => {
   const entries = WEIGHTS.filter(({ date }) => date >= '2026-03-01');
   const mean = entries.reduce((sum, { weight_kg }) => sum + weight_kg, 0) / entries.length;

@@ -40,7 +40,7 @@ const TOPIC_OF: Readonly<Record<string, string>> = {
   plyometrics: 'strength training',
   swimming: 'what the bike and the pool are for',
   'running with music': 'music',
-  'fasted runs': 'morning or evening',
+  'fasted runs': 'before an early run',
   'running in the heat': 'heat',
   'a deload week': 'cutback week',
   alcohol: 'alcohol',

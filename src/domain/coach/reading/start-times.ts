@@ -11,6 +11,9 @@ export function startAsked(text: string): 'earliest' | 'latest' | 'usual' {
 
 const RUN = '(?:run|runs|ran|running|start|started|starts|train|trained|go|gone|head|headed)';
 
+const A_TIME_OF_DAY =
+  '(?:(?:in|at|on) )?(?:the )?(?:mornings?|afternoons?|evenings?|night|lunchtime|noon)';
+
 const ASKS: readonly RegExp[] = [
   new RegExp(
     `^(?:at |around )?(?:what|which) (?:time|hour|part|times)(?: of (?:the |my )?day)? (?:do|did|have|am) i (?:\\w+ly )?(?:most |mostly )?${RUN}\\b`,
@@ -22,6 +25,11 @@ const ASKS: readonly RegExp[] = [
     `\\b(?:earliest|latest)(?: (?:hour|time)(?: of (?:the )?day)?)?(?: that)? (?:i|have i|did i)(?: have)?(?: ever)? ${RUN}\\b`,
   ),
   /\b(?:earliest|latest) (?:hour|time of (?:the )?day)\b/,
+  // 'Do I run more in the morning or in the evening', 'morning or evening, when do I usually run'
+  new RegExp(
+    `^(?:when )?(?:do|did) i (?:\\w+ly |more ){0,3}${RUN}(?: (?:\\w+ly|more|most|often)){0,3},? ${A_TIME_OF_DAY} or ${A_TIME_OF_DAY}$`,
+  ),
+  new RegExp(`^${A_TIME_OF_DAY} or ${A_TIME_OF_DAY},? when do i (?:\\w+ly ){0,3}${RUN}$`),
 ];
 
 const OF_ADVICE = /\b(?:should|shall|can|could|best|better|race|marathon|half|sleep|eat|drink)\b/;

@@ -34,6 +34,8 @@ export const EATING_AND_DRINKING: readonly Topic[] = [
       'without breakfast|eating',
       'breakfast at|before|time run|session',
     ],
+    asked: ['run empty stomach', 'run fasted', 'run fasting', 'fasted run', 'run morning eat'],
+    beside: 'good bad ok what a in the on an or fat burn time long easy is it better',
     never: 'race half marathon parkrun did 10k 5k',
     text: '**Easy and up to an hour: nothing but water, or half a banana if you like. Longer or hard: something small 30 to 60 minutes before,** a banana, toast with honey or a gel, and drink a glass of water. Then the rest of breakfast afterwards, with some protein. Eat carbohydrate the evening before if you start early. Running on an empty stomach burns a little more fat on the run, and over weeks trials have found no more weight lost by it.',
   },

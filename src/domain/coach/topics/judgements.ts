@@ -255,7 +255,7 @@ const JUDGEMENTS: readonly Judgement[] = [
       'many days off|out|missed ill|sick|injured|poorly|unwell',
     ],
     never:
-      'easing day rest last can should if tomorrow today back normal km before fast slow pace after since run runs times notes will hr',
+      'easing day rest last can should if tomorrow today back start begin restart return resume normal km before fast slow pace after since run runs times notes will hr',
     beside:
       'was i were been have had ever when how long the a in summer spring autumn winter january february march april may june july august september october november december this last year with flu covid ill sick injured injury hurt off out for did it my take at any time and',
   },

@@ -389,14 +389,9 @@ export const TRAINING: readonly Topic[] = [
       'best time day run',
       'time of day run',
       'run morning better',
-      'run empty stomach',
-      'run fasted',
-      'fasted run',
-      'run morning eat',
     ],
-    beside:
-      'night when which good bad fasting ok what a in the on an empty stomach or fat burn time long easy',
-    text: 'When it fits your day: the time that you keep to is the best one. The body is a little faster in the late afternoon, the morning wants a longer warm-up. Up to an hour easy goes well on an empty stomach; eat before anything long or hard.',
+    beside: 'night when which good bad ok what a in the on an or time long easy',
+    text: 'When it fits your day: the time that you keep to is the best one. The body is a little faster in the late afternoon, the morning wants a longer warm-up.',
   },
   {
     name: 'beginner',

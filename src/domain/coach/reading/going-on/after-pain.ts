@@ -4,7 +4,7 @@ import { partOfRacePlan } from './race-plans.ts';
 import { asking, refused, type Said } from './said.ts';
 
 const A_RUN =
-  '(?:(?:my|the|this|that|a|an|some) )?(?:(?:\\w+day|tomorrow|planned|next|easy|long|hard|short|slow|fast|tempo|interval|recovery|weekend|usual) ){0,2}(?:runs?|runn?ing|jog|tempo|intervals?|session|workout|long one|race|half|marathon|parkrun|10k|5k|training|speed work)';
+  '(?:(?:my|the|this|that|a|an|some) )?(?:(?:\\w+days?|tomorrows?|todays?|planned|next|easy|long|hard|short|slow|fast|tempo|interval|recovery|weekend|usual) ){0,2}(?:runs?|runn?ing|jog|tempo|intervals?|session|workout|long one|race|half|marathon|parkrun|10k|5k|training|speed work)';
 
 /** 'And the long run on Sunday?', 'should I still do the tempo on Tuesday?' */
 const WHETHER_TO_RUN = [
@@ -14,7 +14,9 @@ const WHETHER_TO_RUN = [
   new RegExp(
     `^(?:(?:and|so|ok|but|then) )*(?:should|can|could|may|shall|do|would|will) (?:i|you) (?:\\w+ )?(?:do|run|race|skip|drop|keep|move|go|start|try|cancel|postpone) (?:for |to |at |in |with )?${A_RUN}\\b`,
   ),
-  /^(?:(?:and|so|ok|but|then) )*(?:should|can|could|may|shall) i (?:still |then )?(?:run|race|train|jog|start)(?: (?:on|at|in|this|next|the|then|it|tomorrow|still|\w+day|week|weekend))*$/,
+  /^(?:(?:and|so|ok|but|then) )*(?:should|can|could|may|shall) i (?:still |then )?(?:run|race|train|jog|start)(?: (?:on|at|in|this|next|the|then|it|tomorrow|still|\w+day|\d{1,2}(?:st|nd|rd|th)|week|weekend))*$/,
+  // 'Will I be ok for Harbour?'
+  /^(?:(?:and|so|ok|but|then) )*(?:will|would|might|could|can) i (?:still )?(?:be (?:ok|okay|fine|fit|alright|all right|good|able)|make it|get) (?:for|at|in|to|by)(?: (?!for\b)\w+){1,4}$/,
   new RegExp(
     `^(?:(?:and|so|ok|but|then) )*is ${A_RUN} (?:\\w+ ){0,3}(?:ok|okay|fine|out|off|possible|safe|a bad idea)\\b`,
   ),

@@ -84,6 +84,7 @@ import {
   whatWentWrong,
 } from './one-workout.ts';
 import { forAnotherRace } from './other-race.ts';
+import { paceInFact } from './pace-in-fact.ts';
 import {
   dayAfterAdvice,
   dayInTime,
@@ -170,6 +171,7 @@ import {
   anotherPairOfRuns,
   comparedByAnother,
   comparedByOther,
+  comparedByRuns,
   comparedWithDays,
   comparedWithOneBefore,
   comparedWithOneEarlier,
@@ -322,12 +324,14 @@ const STEPS: readonly Step[] = [
   // 'Could I hold that?', 'what does that mean for Harbour?'
   { after: 'anything', isWhole: true, step: couldHoldThat },
   { after: 'anything', isWhole: true, step: whatItMeansFor },
+  { after: 'anything', isWhole: true, step: paceInFact },
   // 'And you are sure?'
   { after: 'anything', isWhole: true, step: whatItRestsOn },
   // 'Why so little?', after a month
   { after: SETS, isWhole: true, step: whySoLittle },
   // 'So did the training work?', after two stretches
   { after: ['two sets', ...SETS], isWhole: true, step: whetherItWorked },
+  { after: ['two sets'], isWhole: true, step: comparedByRuns },
   { after: [...SETS, 'units', 'two sets'], isWhole: true, step: leavesOutDays },
   // 'How long until I was back to normal?'
   { after: 'anything', isWhole: true, step: ofTheBreak },

@@ -97,6 +97,15 @@ export function setAgainstUsual({ text, subject, before }: Said): Question | nul
 const JUDGES_AMOUNT =
   /^(?:and |so |but )*(?:is|was) (?:that|it|this) (?:a lot|a little|much|normal|usual|typical|low|high|little|unusual)(?: for me)?$/;
 
+/** 'And runs?', after two stretches that were held against each other by their climbing */
+const BY_RUNS = /^(?:and |so |in |by )*(?:how many|(?:the )?(?:number of |count of )?runs)$/;
+
+export function comparedByRuns({ text, before }: Said): Question | null {
+  const isOfRuns = (before.kind ?? RUNS).many === RUNS.many && before.against === null;
+  if (before.intent !== 'compare' || !isOfRuns || !BY_RUNS.test(text)) return null;
+  return { ...before, measure: 'count', raceText: text, unplaced: [] };
+}
+
 export function comparedByAnother({ text, subject, before }: Said): Question | null {
   if (!namesNothing(subject) || isOfOneself(text) || before.intent !== 'compare') return null;
   const asked = text

@@ -249,8 +249,16 @@ export function weightToTarget({ text, subject, before, calendar }: Said): Quest
   return { ...before, periods: [], raceText, unplaced: [] };
 }
 
-/** 'In pounds', 'per month': a weight is told in the athlete's own unit, and by its trend. */
+const IN_POUNDS_OR_KILOS =
+  /^(?:(?:and|what is (?:that|it)|so) )*(?:in )?(?<unit>pounds?|lbs?|kilos?|kilograms?|kg)$/;
+
+/** 'In pounds?' is the same weight in these; 'per month' is told by its trend, and not here. */
 export function weightOtherwise(said: Said): Question | null {
+  const unit = IN_POUNDS_OR_KILOS.exec(said.text)?.groups?.unit;
+  if (unit !== undefined && said.before.intent === 'weight') {
+    const raceText = `${said.before.raceText ?? 'my weight'} in ${unit}`;
+    return { ...said.before, raceText, unplaced: [] };
+  }
   const isOtherwise =
     /\b(?:pounds?|lbs?|stones?|kilos?|kg)$|\b(?:per|a|each|every) (?:day|week|month)$/;
   return isOtherwise.test(said.text) && said.subject.weightKg === null ? refused(said) : null;

@@ -16,7 +16,7 @@ const FROM_EQUIVALENT = new RegExp(
 
 /** 'What marathon does a 1:50 half convert to' */
 const FROM_CONVERTED = new RegExp(
-  `(?<=\\b(?:does|would|will|is|do) )(?:an? |my )?${RESULT_S} ${RESULT_M}(?= (?:convert|translate|equate|correspond|give|suggest|predict|equal|mean|worth|good for)s?\\b)`,
+  `(?<=\\b(?:does|would|will|is|do) )(?:an? |my )?${RESULT_S} ${RESULT_M}(?= (?:convert|translate|equate|correspond|give|suggest|predict|equal|mean|worth|good for|point|imply|indicate|lead|come out|work out)s?\\b)`,
 );
 
 /** '1:32 half to marathon' */

@@ -130,6 +130,7 @@ export function takeSearched(of: { plain: string; rest: string }): {
     if (trimmed === '' || trimmed === '_' || SAYS.test(trimmed) || NAMES_A_RUN.test(trimmed))
       continue;
     if (NAMES_A_RUN.test(whole.trim().replace(LEADING, '')) || LEADS_ON.test(trimmed)) continue;
+    if (IS_SUPERLATIVE.test(trimmed)) continue;
     if (ASKS_AGAIN.test(trimmed) || SAYS_WHEN.test(trimmed)) continue;
     const place = match.index + match[0].lastIndexOf(found) + whole.indexOf(trimmed);
     const first = rest.slice(0, place).split(' ').length - 1;
@@ -155,6 +156,10 @@ const NAMES_A_RUN =
 
 /** 'Notes from last Sunday' */
 const LEADS_ON = /^(?:from|for|of|on|in|at|to)(?: the)?(?: _| \d{1,2}(?:st|nd|rd|th))*$/;
+
+/** 'Hottest run noted': no note says which was. */
+const IS_SUPERLATIVE =
+  /^(?:hottest|warmest|coldest|wettest|driest|windiest|rainiest|muddiest|iciest|sunniest|worst|best)$/;
 
 /** 'I write down my gels, how many did I take?' has no words of a note. */
 const ASKS_AGAIN = /\b(?:how|what|which|did i|have i)\b/;

@@ -35,6 +35,8 @@ export const REFUSED_FIGURES: readonly Refused[] = [
       /^(?:(?:and|so) )*how much (?:faster|slower|quicker)\b.*\b(?:need|must|have to|should)\b/,
   },
   { of: only('races'), words: /\blaps?\b/ },
+  // A weight is told in kilograms or pounds.
+  { of: only('weight'), words: /\bstones?\b/, when: ({ weightKg }) => weightKg === null },
   // Zones are added up, and neither put in order nor told week by week.
   {
     of: only('zones'),

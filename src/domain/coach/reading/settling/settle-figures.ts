@@ -17,6 +17,10 @@ export function settledFigures(question: Question, { calendar }: SettledWith): Q
   if (intent === 'trend' && measure === null && asksForLength(text)) {
     return { ...question, measure: 'distance' };
   }
+  // 'In the morning or in the evening?': when all of them start tells it.
+  if (intent === 'startTimes' && question.against !== null) {
+    return { ...question, kind: RUNS, against: null };
+  }
   // 'Am I fitter than in June': the days and today stand side by side in the form.
   if (intent === 'compare' && FITTER.test(text) && periods.length === 1) {
     return { ...question, intent: 'form' };

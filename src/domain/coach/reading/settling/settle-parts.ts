@@ -2,6 +2,7 @@ import type { Calendar } from '../../period.ts';
 import { OF_ANYBODY, type Question, type Subject } from '../../question.ts';
 import { withPlanOfDaysToCome, withWeeksAhead } from './days-to-come.ts';
 import { withOneWorkout } from './one-workout-meant.ts';
+import { withDistanceSupposed, withResultOfAnotherLength } from './result-of-another-length.ts';
 import type { Settle } from './settle.ts';
 import { settledComparison } from './settle-comparison.ts';
 import { settledFigures } from './settle-figures.ts';
@@ -23,6 +24,8 @@ const STEPS: readonly Settle[] = [
   withAim,
   settledFigures,
   withLikelyTime,
+  withDistanceSupposed,
+  withResultOfAnotherLength,
   settledZones,
   settledPlan,
   (question, { calendar }) => withPlanOfDaysToCome(question, calendar),

@@ -12,6 +12,7 @@ import { RACES_AND_AIMS } from './wordings/races-and-aims.ts';
 import { SESSIONS } from './wordings/sessions.ts';
 import { SHORT_FORMS } from './wordings/short-forms.ts';
 import { WAYS_TO_ASK } from './wordings/ways-to-ask.ts';
+import { WHAT_SHOULD_BE } from './wordings/what-should-be.ts';
 import type { Wordings } from './wordings/wording.ts';
 
 /** What is said in other words: from the first to the last, each in what the ones before it left. */
@@ -22,6 +23,7 @@ export const WORDINGS: Wordings = [
   ...SINCE_DONE,
   ...NOW_AND_THEN,
   ...NOTHING,
+  ...WHAT_SHOULD_BE,
   ...EVER_IN_A_TIME,
   ...LONG_RUN_TO_COME,
   ...WEEKS_WITHOUT,

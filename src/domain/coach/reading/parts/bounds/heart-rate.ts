@@ -5,7 +5,10 @@ const HEART = '(?:heart rate|heartrate|hr|pulse|bpm)';
 
 /** 'My heart rate went over 180' */
 const CAME_TO =
-  '(?:of|was|is|went|goes|go|got|gets|rose|climbed|spiked|hit|reached|came|peaked|stayed|averaged)(?: to| at| up)?';
+  '(?:of|was|is|went|goes|go|got|gets|rose|climbed|spiked|hit|reached|came|peaked|stayed|averaged?|been)(?: to| at| up)?';
+
+/** 'Above 150 on average' */
+const ON_AVERAGE = ' (?:(?:on|in) )?(?:average|avg)\\b';
 
 export const LACKING_READERS: readonly BoundReader[] = [
   {
@@ -28,14 +31,14 @@ export const HEART_RATE_READERS: readonly BoundReader[] = [
   {
     // 'Where my heart rate went over 170': at some moment, and not on average.
     pattern: new RegExp(
-      `\\b(?:an? |my )?${HEART} (?:went|goes|go|gets|got|rose|climbed|spiked|hit|reached|peaked|topped)(?: to| at| up)? (?<side>over|above|past|more than|higher than) (?<value>\\d{2,3})(?: bpm)?\\b`,
+      `\\b(?:an? |my )?(?<!\\b(?:average|avg|mean) )${HEART} (?:went|goes|go|gets|got|rose|climbed|spiked|hit|reached|peaked|topped)(?: to| at| up)? (?<side>over|above|past|more than|higher than) (?<value>\\d{2,3})(?: bpm)?\\b(?!${ON_AVERAGE})`,
       'g',
     ),
     read: maximum,
   },
   {
     pattern: new RegExp(
-      `\\b(?:with )?(?:an? |my )?(?:average |avg |mean )?${HEART} (?:(?:${CAME_TO}|between) )?(?:${SIDE} )?(?<value>\\d{2,3})(?: (?:and|to) (?<other>\\d{2,3}))?(?: bpm)?\\b`,
+      `\\b(?:with )?(?:an? |my )?(?:average |avg |mean )?${HEART} (?:(?:${CAME_TO}|between) )?(?:${SIDE} )?(?<value>\\d{2,3})(?: (?:and|to) (?<other>\\d{2,3}))?(?: bpm)?\\b(?:${ON_AVERAGE})?`,
       'g',
     ),
     read: heartRate,

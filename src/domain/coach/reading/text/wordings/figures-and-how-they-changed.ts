@@ -31,6 +31,10 @@ export const FIGURES_AND_CHANGES: Wordings = [
     'longest $2',
   ],
   [
+    /\b(which|what) (run|ride|swim|walk|workout|day|week|month)( (?:of|in) \w+)? (?:gave|contributed|brought|added|delivered|accounted for|made up)(?: me)? (?:the )?most\b/g,
+    '$1 $2$3 had the most',
+  ],
+  [
     /\b(which|what) (run|ride|swim|walk) (?:had|has|was|with) (?:the )?most time on (?:my )?feet\b/g,
     'longest $2 by time',
   ],

@@ -231,6 +231,10 @@ export const WAYS_TO_ASK: Wordings = [
   ],
   [/^(can i .*?),? without (?:any )?(?:harm|problems?|trouble|risk|damage)(?=[?.! ]*$)/g, '$1'],
   [
+    /\b(?:which (?:of (?:my|the) )?)?(runs|workouts) (?:(?:did i|have i|i) )?(?:note|noted|mark|marked|log|logged|describe|described)(?: down)? as (?:feeling|having felt|felt) (\w+)(?=[?.! ]*$)/g,
+    '$1 where i felt $2',
+  ],
+  [
     /\b(?:which (?:of (?:my|the) )?)?(runs|workouts) (?:did i|have i|i) (?:note|noted|mark|marked|log|logged|describe|described|call|called)(?: down)? as (?:an? )?(\w+)(?=[?.! ]*$)/g,
     '$1 with $2 in the notes',
   ],
