@@ -53,6 +53,17 @@ test.each([
   expect(readQuestion(asked, calendarOn(ASKED_ON), null).where.note).toBe('hill');
 });
 
+test.each([
+  'longest of hills',
+  'best hills ever',
+  'do I run faster on hills',
+  'when do I do rides',
+  'when do I do easy runs',
+])('“%s” is refused', (asked) => {
+  const question = readQuestion(asked, calendarOn(ASKED_ON), null);
+  expect(question.unplaced).not.toEqual([]);
+});
+
 /** What is judged is the running as a whole, or a race. */
 test.each(['enough swims lately?', 'am I swimming enough', 'too much cycling lately?'])(
   '“%s” is refused',

@@ -19,6 +19,15 @@ export const REFUSED_FIGURES: readonly Refused[] = [
         ({ of, atLeast, above }) => of === 'distance' && (atLeast ?? above) !== null,
       ),
   },
+  // 'When do I do rides' asks for no kilometres.
+  { of: only('amount', 'average'), words: /^(?:(?:and|so) )*when (?:do|does|am|are|is)\b/ },
+  // 'Longest of hills': which runs these were is told by notes.
+  {
+    of: only('amount', 'average', 'extreme', 'compare', 'trend'),
+    words: /\b(?:hills|strides|parkruns)\b/,
+    when: ({ where, against, measure, searched }) =>
+      where.note === null && !against?.where?.note && measure !== 'elevation' && searched === null,
+  },
   // Gels are counted, and what is in them on the page of fuel.
   {
     of: only('amount', 'average', 'compare', 'trend', 'breakdown', 'weekly', 'extreme', 'list'),
