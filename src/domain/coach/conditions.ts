@@ -19,12 +19,14 @@ export type Bound = {
     | 'heartRate'
     | 'maxHeartRate'
     | 'elevation'
+    | 'cadence'
+    | 'calories'
     | 'effort'
     | 'gels'
     | 'caffeine'
     | 'drink'
     | ZoneTime;
-  /** Metres, seconds a kilometre, seconds, beats a minute, gels or millilitres. */
+  /** Metres, seconds a kilometre, seconds, beats or steps a minute, kcal, gels or millilitres. */
   above: number | null;
   atLeast: number | null;
   below: number | null;
@@ -208,6 +210,8 @@ const ORDER: readonly Bound['of'][] = [
   'maxHeartRate',
   ...ZONE_TIMES,
   'elevation',
+  'cadence',
+  'calories',
   'effort',
   'gels',
   'caffeine',

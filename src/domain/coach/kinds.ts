@@ -20,7 +20,7 @@ export function kindWhere(kind: Kind, where: Conditions): Kind {
   const words = conditionWords(where).map((each) =>
     each
       .replace(/^note says (?<quoted>“.*”)$/, 'with $<quoted> in the note')
-      .replace(/^(?:maximum )?heart rate /, 'with a $&')
+      .replace(/^(?:(?:maximum )?heart rate|cadence) /, 'with a $&')
       .replace(/^effort /, 'of $&')
       .replace(/^note does not say (?<quoted>“.*”)$/, 'without $<quoted> in the note'),
   );

@@ -151,7 +151,7 @@ function sentenceOf(parts: readonly Part[]): string {
     .map(({ words }) =>
       words
         .replace(/^note says “(?<word>.*)”$/, 'with "$<word>" in the note')
-        .replace(/^(?:maximum )?heart rate /, 'with a $&')
+        .replace(/^(?:(?:maximum )?heart rate|cadence) /, 'with a $&')
         .replace(/^note does not say “(?<word>.*)”$/, 'without "$<word>" in the note'),
     )
     .map((words) => words.replace(/^in your whole log$/, 'ever'))

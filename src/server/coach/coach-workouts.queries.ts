@@ -210,14 +210,15 @@ export async function findWithFuel(
     .execute();
 }
 
-/** The longest in time, for what has no distance. */
+/** The longest in time, for what has no distance, or the shortest. */
 export async function findLongestInTime(
   db: Db | Tx,
   scope: Scope,
-  limit: number,
+  { limit, isShortest = false }: { limit: number; isShortest?: boolean },
 ): Promise<WorkoutLine[]> {
   return lines(db, scope)
-    .orderBy('duration_s', 'desc')
+    .where('duration_s', '>', 0)
+    .orderBy('duration_s', isShortest ? 'asc' : 'desc')
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -523,6 +524,9 @@ function boundTests(bound: Bound): RawBuilder<boolean>[] {
 /** What the recording says was climbed; a bound of it is told to whoever sees the workout. */
 const CLIMBED = sql`(select recording.ascent_m from workout_recordings recording where recording.workout_id = workouts.id)`;
 
+/** The mean cadence of the recording, as it is shown. */
+const CADENCE = sql`(select round(recording.cadence_times_s / nullif(recording.cadence_s, 0)) from workout_recordings recording where recording.workout_id = workouts.id)`;
+
 type Bounded = { known: RawBuilder<boolean>; value: RawBuilder<unknown> };
 
 /** The time in a zone, where any zone has some. */
@@ -540,6 +544,8 @@ const BOUNDED: Record<Bound['of'], Bounded> = {
   time: { known: sql<boolean>`duration_s > 0`, value: sql`duration_s` },
   heartRate: { known: sql<boolean>`avg_heart_rate > 0`, value: sql`avg_heart_rate` },
   effort: { known: sql<boolean>`workouts.effort is not null`, value: sql`workouts.effort` },
+  cadence: { known: sql<boolean>`${CADENCE} is not null`, value: CADENCE },
+  calories: { known: sql<boolean>`calories > 0`, value: sql`calories` },
   elevation: { known: sql<boolean>`${CLIMBED} is not null`, value: CLIMBED },
   gels: {
     known: sql<boolean>`workouts.caffeinated_gels + workouts.non_caffeinated_gels > 0`,

@@ -39,6 +39,7 @@ const rows = fc.array(
     feel: fc.constantFrom(null, ...FEELS),
     tags: fc.constantFrom(null, 'race', 'hills,race', 'racers', 'a%e'),
     title: fc.constantFrom(null, 'Progression run', 'Evening progression', 'Regression'),
+    calories: fc.option(fc.constantFrom(0, 499, 500, 501, 900)),
     zone1_s: fc.constantFrom(0, 300),
     zone2_s: fc.constantFrom(0, 600, 900),
     zone3_s: fc.constantFrom(0, 300),
@@ -80,6 +81,8 @@ const ASKED = [
   'how many runs with more than 300 ml to drink ever',
   'how many runs with effort over 7 ever',
   'how many runs with an effort of 8 ever',
+  'how many runs with over 500 kcal ever',
+  'how many runs with calories between 400 and 500 ever',
   'how many runs tagged race ever',
   'how many runs titled progression ever',
   'how many runs that felt bad ever',
@@ -104,6 +107,7 @@ type Row = {
   avg_heart_rate: number | null;
   notes: string | null;
   effort: number | null;
+  calories: number | null;
   hydration_ml: number | null;
   caffeinated_gels: number;
   non_caffeinated_gels: number;
@@ -141,6 +145,7 @@ function isMeant(row: Row, bound: Bound): boolean {
     const seconds = [row.zone1_s, row.zone2_s, row.zone3_s, row.zone4_s, 0];
     return seconds.some((each) => each > 0) && inBound(seconds[zone] ?? 0, bound);
   }
+  if (bound.of === 'calories') return Boolean(row.calories) && inBound(row.calories ?? 0, bound);
   if (bound.of === 'effort') return effort !== null && inBound(effort, bound);
   if (bound.of === 'heartRate')
     return Boolean(avg_heart_rate) && inBound(avg_heart_rate ?? 0, bound);

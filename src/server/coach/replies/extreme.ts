@@ -10,10 +10,7 @@ import {
   paceText,
 } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
-import {
-  asksForTimeRun,
-  isLongestByTime,
-} from '../../../domain/coach/reading/settling/settle-figures.ts';
+import { asksForTimeRun, isByTime } from '../../../domain/coach/reading/settling/settle-figures.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { daysAgoText } from '../../../domain/days-ago.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -357,12 +354,14 @@ async function find(
   const least = distanceM === null && isPaced ? { least: LEAST_PACED_M } : {};
   const wanted = question.rank ?? question.count ?? MOST_LISTED;
   const search = { extreme, limit: Math.min(wanted, MOST_ASKED) };
-  if (isLongestByTime(question)) return findLongestInTime(db, scope, search.limit);
+  if (isByTime(question)) {
+    return findLongestInTime(db, scope, { ...search, isShortest: extreme === 'shortest' });
+  }
   const found = await findExtremes(db, scope, { ...search, ...bounds, ...least });
   if (found.length > 0) return found;
   if (isPaced && distanceM === null) return findExtremes(db, scope, search);
   // Strength has no distance: there the longest is the longest in time.
-  return extreme === 'longest' ? findLongestInTime(db, scope, search.limit) : [];
+  return extreme === 'longest' ? findLongestInTime(db, scope, search) : [];
 }
 
 function leadText(of: {
@@ -381,12 +380,10 @@ function leadText(of: {
   const about =
     asked.question.distanceM === null ? '' : ` of about ${kmText(asked.question.distanceM)}`;
   const lengthOf = (metres: number) => lengthAsAsked(metres, asked.question);
+  const byTime = isByTime(asked.question);
   const figures: Record<Exclude<Ordered, 'latest' | 'first'>, string> = {
-    longest:
-      distanceM && !isLongestByTime(asked.question)
-        ? lengthOf(distanceM)
-        : formatElapsed(durationS),
-    shortest: lengthOf(distanceM ?? 0),
+    longest: distanceM && !byTime ? lengthOf(distanceM) : formatElapsed(durationS),
+    shortest: byTime ? formatElapsed(durationS) : lengthOf(distanceM ?? 0),
     fastest: about ? formatElapsed(durationS) : paceText(pace),
     slowest: paceText(pace),
     highestHeartRate: `${avgHeartRate} bpm on average`,

@@ -126,7 +126,7 @@ const EXTREMES: Table<Extreme> = [
   ],
   [/\beasiest feeling\b|\b(?:felt|feeling) (?:the )?easiest\b/, 'least'],
   [
-    /\b(?:highest|max(?:imum)?|hardest|toughest)\b.*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b|\bmost (?:heart rate|hr|pulse)\b/,
+    /\b(?:highest|max(?:imum)?|hardest|toughest)\b(?! (?:\w+ ){0,2}(?:cadence|elevation|climb\w*|ascent|vert|calories?|kcal|rpe|speed|load|distance|km|weight)\b).*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b|\bmost (?:heart rate|hr|pulse)\b/,
     'highestHeartRate',
   ],
   [/\b(?:lowest|least) (?:average |avg |mean )?(?:heart rate|hr|bpm|pulse)\b/, 'lowestHeartRate'],

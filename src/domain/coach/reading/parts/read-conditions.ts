@@ -4,6 +4,7 @@ import { DISTANCE_READERS } from './bounds/distance.ts';
 import { CLIMB_READERS, EFFORT_READERS } from './bounds/effort-and-climbing.ts';
 import { FUEL_READERS, isOfFuel } from './bounds/fuel.ts';
 import { HEART_RATE_READERS, LACKING_READERS } from './bounds/heart-rate.ts';
+import { NAMED_FIGURE_READERS } from './bounds/named-figure.ts';
 import { oppositeOf } from './bounds/opposite.ts';
 import { PACE_READERS } from './bounds/pace.ts';
 import { type BoundReader, NUMBER, SIDE, SIDES, type Side } from './bounds/sides.ts';
@@ -150,6 +151,7 @@ const BOUND_READERS: readonly BoundReader[] = [
   ...EFFORT_READERS,
   ...CLIMB_READERS,
   ...LACKING_READERS,
+  ...NAMED_FIGURE_READERS,
   ...HEART_RATE_READERS,
   ...PACE_READERS,
   ...DISTANCE_READERS,

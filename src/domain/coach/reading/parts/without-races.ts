@@ -17,8 +17,12 @@ export function takeWithoutRaces(text: string): {
       return { isWithout: true, isWithin: false, rest: text.replace(pattern, taken) };
     }
   }
-  if (OF_FIGURES.test(text) && WITHIN.test(text)) {
-    return { isWithout: false, isWithin: true, rest: text.replace(WITHIN, taken) };
+  for (const [figures, within] of [
+    [OF_FIGURES, WITHIN],
+    [OF_MOST, WITHIN_ONE],
+  ] as const) {
+    if (!figures.test(text) || !within.test(text)) continue;
+    return { isWithout: false, isWithin: true, rest: text.replace(within, taken) };
   }
   return { isWithout: false, isWithin: false, rest: text };
 }
@@ -28,6 +32,12 @@ const WITHIN =
   /\b(?:in|during|from|of) (?:(?:all|my|the|real|official|both) )*races\b(?! (?:to come|planned|coming|next|i (?:have|will))\b)/;
 const OF_FIGURES =
   /^(?!.*\b(?:vs|versus|than|or|against|compar\w+|predict\w*|should|next|upcoming|pb|pr|records?)\b).*\b(?:average|avg|mean|heart rate|pulse|cadence|effort)\b/;
+
+/** 'My highest heart rate in a race' */
+const WITHIN_ONE =
+  /\b(?:in|during) (?:a|any|one)(?: single)? race\b(?! (?:pace|week|plan|shoes?)\b)/;
+const OF_MOST =
+  /^(?!.*\b(?:vs|versus|than|or|against|compar\w+|predict\w*|should|next|upcoming|pb|pr|records?|last|first)\b).*\b(?:highest|lowest|most|least|fewest|hilliest|slowest)\b/;
 
 const RACES = '(?:races?|racing|race (?:runs?|days?|efforts?|results?))';
 /** 'Race pace' and 'race week' are no races. */

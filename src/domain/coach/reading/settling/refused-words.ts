@@ -572,8 +572,10 @@ const REFUSED: readonly Refused[] = [
   {
     of: only('extreme'),
     words: /\b(?:highest|lowest|biggest|greatest|max\w*)\b/,
-    when: ({ extreme, ofWorkout }) =>
-      (extreme === null || extreme === 'latest') && ofWorkout === null,
+    when: ({ extreme, ofWorkout, where }) =>
+      (extreme === null || extreme === 'latest') &&
+      ofWorkout === null &&
+      !where.bounds.some(({ of }) => of === 'maxHeartRate'),
   },
   // How much time was in a zone is no limit of it.
   {

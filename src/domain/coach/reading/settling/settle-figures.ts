@@ -147,7 +147,7 @@ function settledBest(question: Question): Question {
     return settledBest({ ...question, kind: RUNS });
   }
   if (asksForTimeRun(question)) return { ...question, extreme: 'fastest' };
-  return isLongestByTime(question) ? { ...question, measure: 'time' } : question;
+  return isByTime(question) ? { ...question, measure: 'time' } : question;
 }
 
 /** Whether the words that bound what is asked are no stretch of days. */
@@ -172,13 +172,14 @@ export function asksForTimeRun({ distanceM, timeS, raceText }: Question): boolea
   return distanceM !== null && timeS !== null && asksWhetherRan(raceText ?? '');
 }
 
-/** The longest is told by distance, unless it is asked for so. */
-export function isLongestByTime({ intent, extreme, raceText }: Question): boolean {
-  return intent === 'extreme' && extreme === 'longest' && BY_TIME.test(raceText ?? '');
+/** The longest and the shortest are told by distance, unless they are asked for so. */
+export function isByTime({ intent, extreme, raceText }: Question): boolean {
+  const isOfLength = extreme === 'longest' || extreme === 'shortest';
+  return intent === 'extreme' && isOfLength && BY_TIME.test(raceText ?? '');
 }
 
 const BY_TIME =
-  /\b(?:by|in terms of) (?:time|duration|minutes|hours)\b|\b(?:rather|instead|not) (?:than|of|by|in)? ?(?:the )?distance\b/;
+  /\b(?:longest|shortest) (?:time|duration)\b|\b(?:by|in terms of|in) (?:time|duration|minutes|hours)\b|\b(?:rather|instead|not) (?:than|of|by|in)? ?(?:the )?distance\b/;
 
 /** 'How long would 16 km take me at my usual easy pace': the pace is that of the log. */
 export function asksAtOwnPace(text: string): boolean {

@@ -56,6 +56,8 @@ function written(message: string): string {
     .replace(/%/g, ' percent ')
     .replace(/(?<=\d) ?\+ ?(km|k|miles?|milers?|mi|h|min|m)\b/gi, ' $1 or more')
     .replace(/(?<=\d) ?(km|k|miles|mi|h|min|m)? ?\+(?! ?[a-z\d])/gi, ' $1 or more')
+    // '10k+ runs', '160+ average pulse'
+    .replace(/(?<=\d)(km|k|miles|mi|h|min|m|bpm|kcal)?\+(?= [a-z])/gi, ' $1 or more')
     .replace(/>=|≥/g, ' at least ')
     .replace(/<=|≤/g, ' at most ')
     .replace(/>(?= ?\d)/g, ' over ')

@@ -11,6 +11,7 @@ import { AT_AN_HOUR, NOTHING } from './wordings/needless-words.ts';
 import { RACES_AND_AIMS } from './wordings/races-and-aims.ts';
 import { SESSIONS } from './wordings/sessions.ts';
 import { SHORT_FORMS } from './wordings/short-forms.ts';
+import { SUPERLATIVES } from './wordings/superlatives.ts';
 import { WAYS_TO_ASK } from './wordings/ways-to-ask.ts';
 import { WHAT_SHOULD_BE } from './wordings/what-should-be.ts';
 import type { Wordings } from './wordings/wording.ts';
@@ -33,6 +34,7 @@ export const WORDINGS: Wordings = [
   ...DAYS,
   ...HOW_IT_WENT,
   ...RACES_AND_AIMS,
+  ...SUPERLATIVES,
   ...FIGURES_AND_CHANGES,
   ...WAYS_TO_ASK,
   ...SESSIONS,

@@ -13,7 +13,7 @@ export const EFFORT_READERS: readonly BoundReader[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:(?:where|that|which) )?(?:i )?(?:gave |with |at )?(?:an? |the )?(?:(?<than>harder|easier) than )?(?:an? |the )?(?:perceived )?(?:effort|rpe|(?:i )?(?:rated|scored)|did i (?:rate|score|give)|rating)(?: level| score| rating| rated)?(?: of| is| was| it| them| as| an?| at)* ?(?:${SIDE} )?(?<value>10|[1-9])(?:\\/10| out of 10)?(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under)| or (?<next>10|[1-9]))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b(?: (?:for|on|in|of) (?:my |the )?(?:perceived )?(?:effort|rpe|exertion))?`,
+      `\\b(?:(?:where|that|which) )?(?:i )?(?:gave |with |at )?(?:an? |the )?(?:(?<than>harder|easier) than )?(?:an? |the )?(?:perceived )?(?:effort|rpe|(?:i )?(?:rated|scored)|did i (?:rate|score|give)|rating)(?: level| score| rating| rated)?(?: of| is| was| it| them| as| an?| at| go| went| stay| stayed| drop| dropped)* ?(?:${SIDE} )?(?<value>10|[1-9])(?:\\/10| out of 10)?(?: (?:or|and) (?<open>more|higher|above|up|over|less|lower|below|under)| or (?<next>10|[1-9]))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b(?: (?:for|on|in|of) (?:my |the )?(?:perceived )?(?:effort|rpe|exertion))?`,
       'g',
     ),
     read: effort,

@@ -5,7 +5,7 @@ const HEART = '(?:heart rate|heartrate|hr|pulse|bpm)';
 
 /** 'My heart rate went over 180' */
 const CAME_TO =
-  '(?:of|was|is|went|goes|go|got|gets|rose|climbed|spiked|hit|reached|came|peaked|stayed|averaged?|been)(?: to| at| up)?';
+  '(?:of|was|is|went|goes|go|got|gets|rose|climbed|spiked|hit|reached|came|peaked|stayed|stays?|averaged?|been)(?: to| at| up)?';
 
 /** 'Above 150 on average' */
 const ON_AVERAGE = ' (?:(?:on|in) )?(?:average|avg)\\b';

@@ -9,14 +9,14 @@ const PACE_UNIT =
 export const PACE_READERS: readonly BoundReader[] = [
   {
     pattern: new RegExp(
-      `\\b(?:with )?(?:an? |the |my )?(?:average |mean )?pace (?:of |was |is |were )?(?<side>under|below|over|above|faster than|slower than|better than) (?<m>\\d{1,2}):(?<s>[0-5]\\d)(?!:)${PACE_UNIT}?\\b`,
+      `\\b(?:with )?(?:an? |the |my )?(?:average |mean )?pace (?:(?:of|was|is|were|did|go|went|goes|stay|stayed|drop|dropped|fell|averaged) )*(?<side>under|below|over|above|faster than|slower than|better than) (?<m>\\d{1,2}):(?<s>[0-5]\\d)(?!:)${PACE_UNIT}?\\b`,
       'g',
     ),
     read: pace,
   },
   {
     pattern: new RegExp(
-      `\\b(?<side>faster|quicker|slower) than (?<m>\\d{1,2}):(?<s>[0-5]\\d)(?!:)${PACE_UNIT}?(?: pace)?\\b`,
+      `\\b(?:averag(?:ing|ed) )?(?<side>faster|quicker|slower) than (?<m>\\d{1,2}):(?<s>[0-5]\\d)(?!:)${PACE_UNIT}?(?: pace)?\\b`,
       'g',
     ),
     read: pace,

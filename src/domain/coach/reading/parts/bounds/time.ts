@@ -15,7 +15,25 @@ const CLOCK = '(?:\\d{1,2}:[0-5]\\d:[0-5]\\d|(?:1[5-9]|[2-5]\\d):[0-5]\\d)';
 
 const BEHIND_WORKOUTS = '(?<=\\b(?:runs|workouts|sessions|rides|walks|swims|hikes)\\b.*)';
 
+/** '90 minutes', '1.5 hours', '1 h 30', 'an hour and a half' */
+const lengthNamed = (name: string) =>
+  `(?:(?<${name}H>\\d{1,2}(?:\\.\\d)?|an|one|two|three|four|five)(?: ?(?:h|hrs?|hours?)(?: (?:and )?(?<${name}Min>\\d{1,2}|a half)(?: ?min(?:ute)?s?)?)?)|(?<${name}Minutes>\\d{1,3}) ?min(?:ute)?s?|(?<${name}Half>half an hour))`;
+
 export const TIME_READERS: readonly BoundReader[] = [
+  {
+    // 'Between an hour and 90 minutes'
+    pattern: new RegExp(
+      `\\bbetween ${lengthNamed('least')} (?:and|to) ${lengthNamed('most')}(?= |$)`,
+      'g',
+    ),
+    read: (groups) => betweenTimes(lengthS(groups, 'least'), lengthS(groups, 'most')),
+  },
+  {
+    // 'Between 1 and 2 hours'
+    pattern:
+      /\b(?:between |from )(?<least>\d(?:\.\d)?|an|one|two|three) (?:and|to) (?<most>\d(?:\.\d)?|one|two|three|four|five) ?(?:h|hrs?|hours?)\b/g,
+    read: ({ least, most }) => betweenTimes(hoursOf(least) * 3600, hoursOf(most) * 3600),
+  },
   {
     pattern:
       /\b(?:between |from )(?<least>\d{1,3})(?: ?min(?:ute)?s?)? (?:and|to) (?<most>\d{1,3}) ?min(?:ute)?s?\b/g,
@@ -62,10 +80,21 @@ export const TIME_READERS: readonly BoundReader[] = [
 
 const HOURS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 
+function hoursOf(written = '0'): number {
+  if (written === 'an') return 1;
+  return HOURS.includes(written) ? HOURS.indexOf(written) : Number(written);
+}
+
+function lengthS(groups: Groups, name: 'least' | 'most'): number {
+  const minutes = groups[`${name}Min`] === 'a half' ? 30 : Number(groups[`${name}Min`] ?? 0);
+  const alone = groups[`${name}Half`] ? 30 : Number(groups[`${name}Minutes`] ?? 0);
+  return Math.round(hoursOf(groups[`${name}H`]) * 3600) + (minutes + alone) * 60;
+}
+
 function time(groups: Groups): Bound | null {
   const { h = '0', min, open } = groups;
   const side = sideOf(groups) ?? (open ? openSide(open) : null);
-  const hours = h === 'an' ? 1 : HOURS.includes(h) ? HOURS.indexOf(h) : Number(h);
+  const hours = hoursOf(h);
   const extra = min === 'a half' ? 30 : Number(min ?? 0);
   return side && timeBound(side, Math.round(hours * 3600) + extra * 60);
 }
