@@ -1,3 +1,4 @@
+import type { Day } from '../calendar.ts';
 import type { Sport } from '../sports.ts';
 import { M_PER_MILE } from '../units.ts';
 import type { RunningSubtype, WorkoutType } from '../workout-kinds.ts';
@@ -66,6 +67,24 @@ export type Conditions = {
   dayAfter?: DayAfter | null;
   /** Only so many of them, the latest: 'the fastest of my last five'. */
   latest?: number | null;
+  /** Only what is one of those few, whatever else is asked of it: 'how many of my last 20 runs were under 5:30'. */
+  among?: Among | null;
+};
+
+/** So many workouts, the latest or the longest of some days, before any other condition is held against them. */
+export type Among = {
+  by: 'latest' | 'first' | 'longest' | 'shortest' | 'fastest' | 'slowest';
+  count: number;
+  of: {
+    workoutType?: WorkoutType;
+    runningSubtype?: RunningSubtype;
+    exceptSubtype?: RunningSubtype;
+    sport?: Sport;
+    where?: Conditions;
+  };
+  from?: Day;
+  to?: Day;
+  words: string;
 };
 
 /** 'The day after a long run', 'the day after a rest day'. */
@@ -121,6 +140,7 @@ export function bothConditions(one: Conditions, other: Conditions): Conditions {
     isTooHard: other.isTooHard || one.isTooHard,
     dayAfter: other.dayAfter ?? one.dayAfter,
     latest: other.latest ?? one.latest,
+    among: other.among ?? one.among,
   };
 }
 
@@ -135,6 +155,7 @@ export function conditionWords(where: Conditions): string[] {
     shoe,
     shoeWithout,
     latest,
+    among,
     withoutRaces,
     inRaces,
     isNoted,
@@ -159,6 +180,7 @@ export function conditionWords(where: Conditions): string[] {
   if (isNoted !== undefined && isNoted !== null)
     words.push(isNoted ? 'with a note' : 'without a note');
   if (latest) words.push(`of the last ${latest}`);
+  if (among) words.push(among.words);
   return words;
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Bound, Conditions, OwnWord } from '../../domain/coach/conditions.ts';
+import type { Among, Bound, Conditions, OwnWord } from '../../domain/coach/conditions.ts';
 import { EASY_ENOUGH_PERCENT } from '../../domain/coach/judging/judge-run.ts';
 import type { Kind } from '../../domain/coach/kinds.ts';
 import type { Extreme } from '../../domain/coach/question.ts';
@@ -423,7 +423,24 @@ export function coachWorkouts(
       .limit(kind.where.latest);
     query = query.where('workouts.id', 'in', latest);
   }
+  if (kind?.where?.among)
+    query = query.where('workouts.id', 'in', few(db, scope, kind.where.among));
   return query.where(isShown(originsShownTo(viewer)));
+}
+
+/** The latest, the longest or the fastest few, of which others are asked something. */
+function few(db: Db | Tx, { userId, viewer }: Scope, { by, count, of, from, to }: Among) {
+  const all = coachWorkouts(db, { userId, viewer, kind: of, from, to });
+  const isDated = by === 'latest' || by === 'first';
+  const order = isDated ? { by: sql`workouts.date`, descending: by === 'latest' } : ORDERS[by];
+  const told = isDated ? all : all.where('distance_m', '>', 0);
+  const paced = by === 'fastest' || by === 'slowest' ? told.where('duration_s', '>', 0) : told;
+  return paced
+    .select('workouts.id')
+    .orderBy(order.by, order.descending ? 'desc' : 'asc')
+    .orderBy('workouts.date', 'desc')
+    .orderBy('workouts.id', 'desc')
+    .limit(count);
 }
 
 /** The conditions of a question: what lacks the figure that a bound is about is not meant. */

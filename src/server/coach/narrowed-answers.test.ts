@@ -141,3 +141,13 @@ test('whether one was ill then goes by the break, in the month of the run that w
   expect(await asked('January')).toMatch(/^Not then/);
   expect(await asked('February')).toMatch(/^Maybe: [\s\S]*3 Feb/);
 });
+
+test('of the few that were told others are asked of those few alone', async () => {
+  const isLong = ({ distance_m }: (typeof runs)[number]) => distance_m > 10_000;
+  const ofLast = runs.slice(0, 12).filter(isLong).length;
+  const answer = await talk('how many of my last 12 runs were over 10 km');
+  expect(answer).toContain(`You did ${ofLast} runs over 10 km of the last 12`);
+  const longest = runs.toSorted((one, other) => other.distance_m - one.distance_m).slice(0, 3);
+  const km = longest.reduce((sum, { distance_m }) => sum + distance_m, 0) / 1000;
+  expect(await talk('my 3 longest runs', 'add them up')).toContain(`${km.toFixed(1)} km in 3 runs`);
+});

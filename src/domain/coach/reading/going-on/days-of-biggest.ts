@@ -1,3 +1,4 @@
+import { hasConditions } from '../../conditions.ts';
 import { ANY_WORKOUT, RUNS } from '../../kinds.ts';
 import type { Question } from '../../question.ts';
 import { figureAsked, namesNothing } from './follow-up-words.ts';
@@ -15,6 +16,14 @@ const WHAT_WAS_OTHER =
 /** 'How many long runs in it?' */
 const HOW_MANY_IN_IT =
   /^(?:and |so |ok )*how many (?:\w+ ){1,2}(?:(?:did i do|were there|were) )?(?:in (?:it|that(?: (?:week|month))?)|that (?:week|month)|then)$/;
+
+/** 'And the longest?' is a run of it: a week is the biggest. */
+const RUN_OF_IT =
+  /^(?:(?:and|so|ok|what was|which was|what about|what is) )*(?:the )?(?:longest|shortest|fastest|slowest)(?: (?:run|one|of (?:those|them|these)))*$/;
+
+/** 'And on average?' is an average week. */
+const AND_ON_AVERAGE =
+  /^(?:(?:and|so|ok|what is|what about|how about|the|my) )*(?:on average|average|normally|usually|the average(?: (?:one|week|month))?|average (?:one|week|month)|an average (?:one|week|month))$/;
 
 /** 'What was in it?', 'how did I feel that week?', after the biggest week: its own days are meant. */
 export function ofThatBiggest({ text, subject, before }: Said): Question | null {
@@ -46,12 +55,26 @@ export function ofThatBiggest({ text, subject, before }: Said): Question | null 
   }
   const ofKind = HOW_MANY_IN_IT.test(text) ? subject.kind : null;
   if (ofKind) return of({ intent: 'amount', measure: 'count', kind: ofKind });
+  // 'How many of those were over 12 km?', 'any intervals?'
+  const isOfThose = /\b(?:those|them|these)\b|^(?:and )?(?:any|were there any)\b/.test(text);
+  if (isOfThose && subject.periods.length === 0 && subject.extreme === null) {
+    const asked = /\bhow many\b/.test(text) ? 'amount' : 'list';
+    const named = { kind: subject.kind ?? biggest.kind ?? RUNS, where: subject.where };
+    const isNarrow = subject.kind !== null || hasConditions(subject.where);
+    if (isNarrow)
+      return of({ ...named, intent: asked, measure: asked === 'amount' ? 'count' : null });
+  }
+  if (AND_ON_AVERAGE.test(text))
+    return { ...biggest, intent: 'weekly', extreme: null, unplaced: [] };
   if (!namesNothing({ ...subject, unit: null, periods: [] })) return null;
-  // 'And by climbing, which one?' is another month.
-  if (/\bby \w+ which\b/.test(text)) return null;
+  // 'And by climbing, which one?' is another month, and 'and for heart rate' after the best one for pace.
+  const isOfOther =
+    before.measure === 'pace' && /^(?:(?:and|or|what about) )*(?:by|for) /.test(text);
+  if (isOfOther || /\bby \w+ which\b/.test(text)) return null;
   const kind = biggest.kind ?? RUNS;
   const isOfIt = before.during !== null || /\b(?:it|that (?:week|month))$/.test(text);
-  if (subject.extreme !== null) return isOfIt ? of({ intent: 'extreme', kind }) : null;
+  const isOfRun = biggest.measure !== 'pace' && RUN_OF_IT.test(text);
+  if (subject.extreme !== null) return isOfIt || isOfRun ? of({ intent: 'extreme', kind }) : null;
   const figure = figureAsked(text.replace(/\b(?:in )?that (?:week|month)$/, ''));
   const measure = figure && MEASURE_OF[figure];
   if (!measure || measure === 'distance' || measure === 'time') return null;

@@ -156,6 +156,7 @@ import {
   whatTheyWere,
   whetherOneOfThem,
   whichHadMost,
+  whichWereRaces,
   withoutThatKind,
   withoutTheRace,
 } from './some-workouts.ts';
@@ -164,6 +165,7 @@ import { aimOfAnotherRace, anotherSupposed, predictedFromSupposed } from './supp
 import { thoseAgainstNamed, thoseAgainstOthers } from './than-others.ts';
 import { runsAtThatPace } from './that-pace-held.ts';
 import { breakInOtherDays, illThen, ofTheBreak } from './the-break.ts';
+import { withFewTold } from './told-few.ts';
 import { howEasyTheyShouldBe, tooHardOnes } from './too-hard-ones.ts';
 import {
   againstOtherDays,
@@ -181,6 +183,7 @@ import {
   whichOfTwo,
 } from './two-sets.ts';
 import { whichOfTwoTold } from './two-told.ts';
+import { bestUnitOfThose, thosePerUnit } from './units-of-those.ts';
 import { OF_AIMS } from './ways-to-go-on.ts';
 import {
   daysForStrength,
@@ -261,8 +264,9 @@ export function readGoingOn(of: {
     const parts = { ...subject, periods: [], unread: null, kind: null, where: NO_CONDITIONS };
     return { question: { ...asking(parts, 'pain'), about: earlier }, isWhole: true };
   }
-  const focus = focusOf(earlier, calendar.today);
-  const said: Said = { text, subject, intent, read, before: earlier, focus, calendar };
+  const before = withFewTold(earlier, { text, subject });
+  const focus = focusOf(before, calendar.today);
+  const said: Said = { text, subject, intent, read, before, focus, calendar };
   for (const { after, isWhole = false, step } of STEPS) {
     if (after !== 'anything' && !after.includes(focus)) continue;
     const question = step(said);
@@ -281,6 +285,7 @@ export function readGoingOn(of: {
   const isUntilAfterWords = earlier.intent === 'term' && /^(?:before|by|until|till)\b/.test(text);
   const isRefused =
     isBareAfterWords ||
+    HELD_AGAINST_NOTHING.test(text) ||
     isUntilAfterWords ||
     intent === 'why' ||
     leansOnNothing(said, question) ||
@@ -298,6 +303,10 @@ function isIllness({ intent, topic, complaint }: Question): boolean {
 
 /** 'And on long runs?', after races, adds up no runs. */
 const GOES_FURTHER = /^(?:and|or|but|what about|how about|same|since|only|just|with|without|per)\b/;
+
+/** 'How much slower than usual?', 'more than last month?': of what was told, or of nothing. */
+const HELD_AGAINST_NOTHING =
+  /^(?:(?:and|so|but|ok) )*(?:(?:how much|is (?:that|it)|was (?:that|it)|a lot|much|any) )?(?:more|less|faster|slower|better|worse|longer|shorter|higher|lower|further|easier|harder) than (?:(?:my|the|in|a) )?(?:usual|normal|average|usually|last|before|this|spring|summer|autumn|winter|_)\b/;
 
 type Step = {
   after: readonly Focus[] | 'anything';
@@ -381,6 +390,9 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: kmOfPair },
   // 'What was in it?', after the biggest week
   { after: 'anything', isWhole: true, step: ofThatBiggest },
+  // 'Best week of those?', 'runs per week?', after how a summer went
+  { after: SETS, isWhole: true, step: bestUnitOfThose },
+  { after: SETS, isWhole: true, step: thosePerUnit },
   // 'How long?', after the time without a run
   // 'When is the next one?', after the last interval session
   { after: [...ONE, ...SETS, 'race to come'], isWhole: true, step: nextOfThatKind },
@@ -565,6 +577,8 @@ const STEPS: readonly Step[] = [
   { after: SETS, isWhole: true, step: bothTogether },
   // 'More in winter or in summer?'
   { after: SETS, step: moreOfThemWhen },
+  // 'All races?', after the five fastest
+  { after: SETS, isWhole: true, step: whichWereRaces },
   { after: [...ONE, ...SETS], isWhole: true, step: inRacesAlone },
   { after: [...SETS, 'units'], isWhole: true, step: withoutThatKind },
   // 'Which of them was the fastest?'

@@ -58,6 +58,7 @@ export function inherited(before: Question, subject: Subject): Subject {
       inRaces: subject.where.inRaces || (before.where.inRaces && !subject.where.withoutRaces),
       dayAfter: subject.where.dayAfter ?? before.where.dayAfter,
       latest: before.where.latest,
+      among: before.where.among,
     },
     measure: subject.measure ?? before.measure ?? measureTold(before),
     extreme: subject.extreme ?? before.extreme,

@@ -183,7 +183,8 @@ export function heartRateAtItsEnd({ text, subject, before }: Said): Question | n
   return ofWorkout(before, { figure: 'halves', against: null });
 }
 
-export function itAgainst({ text, subject, before, focus }: Said): Question | null {
+export function itAgainst(said: Said): Question | null {
+  const { text, subject, before, focus } = said;
   const isOfSort = THE_SAME_SORT.test(text);
   const isBefore =
     (isOfSort || THE_ONE_BEFORE.test(text)) &&
@@ -197,16 +198,27 @@ export function itAgainst({ text, subject, before, focus }: Said): Question | nu
   const left = wordsLeft(text.replace(THE_SAME_SORT, '').replace(THE_ONE_BEFORE, ''));
   if (!left.every((word) => isOfComparing(word) || /^(?:against|vs|versus)$/.test(word)))
     return null;
+  const told = before.ofWorkout?.figure ?? (before.measure && FIGURE_OF[before.measure]) ?? null;
+  // 'Higher than normal?', after a cadence, asks for no pace.
+  if (judgedBy(text) === null && told !== null && OF_A_FIGURE.has(told)) return refused(said);
   const earlier =
     before.ofWorkout && COMPARABLE.has(before.ofWorkout.figure) ? before.ofWorkout : null;
   const figure =
-    judgedBy(text) ?? earlier?.figure ?? (isBefore || !JUDGES.test(text) ? 'pace' : null);
+    judgedBy(text) ??
+    earlier?.figure ??
+    (told && COMPARABLE.has(told) ? told : null) ??
+    (isBefore || !JUDGES.test(text) ? 'pace' : null);
   if (figure === null) return null;
   const isOfTime = figure === 'distance' && before.measure === 'time';
   const against = isBefore ? 'oneBefore' : 'usual';
-  const told = isOfSort ? { ...before, raceText: text } : before;
-  return ofWorkout(told, { figure: isOfTime ? 'time' : figure, against });
+  const one = isOfSort ? { ...before, raceText: text } : before;
+  return ofWorkout(one, { figure: isOfTime ? 'time' : figure, against });
 }
+
+/** Told of one workout, and held against no others. */
+const OF_A_FIGURE: ReadonlySet<Figure> = new Set([
+  ...(['cadence', 'calories', 'gels', 'hydration', 'effort'] as const),
+]);
 
 /** 'How did it go?', after the latest one */
 const HOW_IT_WENT = /^(?:and |so |ok )*how (?:did (?:it|that) go|was (?:it|that))$/;
@@ -317,16 +329,27 @@ export function biggestOfUnits({ text, before }: Said): Question | null {
 
 /** 'And by number of runs?', after the biggest month */
 const BY_FIGURE =
-  /^(?:(?:and|or|ok|but|what about|how about|what is it) )*by (?:the )?(?:(?<count>(?:number|count|amount) of (?:runs|workouts)|(?:how many )?runs)|(?<time>time|hours|duration|time on feet)|(?<distance>distance|km|kilomet\w+|miles|mileage)|(?<elevation>climbing|elevation|climb|hills))$/;
+  /^(?:(?:and|or|ok|but|what about|how about|what is it) )*(?:by|for|in|on) (?:the )?(?:(?<pace>pace|speed)|(?<heartRate>heart rate|hr|pulse)|(?<count>(?:number|count|amount) of (?:runs|workouts)|(?:how many )?runs)|(?<time>time|hours|duration|time on feet)|(?<distance>distance|km|kilomet\w+|miles|mileage)|(?<elevation>climbing|elevation|climb|hills))$/;
 
 export function biggestByAnother({ text, before }: Said): Question | null {
   const groups = BY_FIGURE.exec(text)?.groups;
   if (groups === undefined || before.intent !== 'biggest' || before.during !== null) return null;
   const measure = FIGURES_OF_UNITS.find((each) => groups[each] !== undefined);
-  return measure ? { ...before, measure, raceText: text, unplaced: [] } : null;
+  if (!measure) return null;
+  const isLeast = before.extreme === 'least' || before.extreme === 'slowest';
+  // The best by heart rate is the lowest after the fastest; after the biggest neither is meant.
+  if (measure === 'heartRate') {
+    return before.extreme === 'fastest'
+      ? { ...before, measure, extreme: 'lowestHeartRate', raceText: text, unplaced: [] }
+      : null;
+  }
+  const ofSums = isLeast ? ('least' as const) : null;
+  const ofPace = isLeast ? ('slowest' as const) : ('fastest' as const);
+  const extreme = measure === 'pace' ? ofPace : ofSums;
+  return { ...before, measure, extreme, raceText: text, unplaced: [] };
 }
 
-const FIGURES_OF_UNITS = ['count', 'time', 'distance', 'elevation'] as const;
+const FIGURES_OF_UNITS = ['pace', 'heartRate', 'count', 'time', 'distance', 'elevation'] as const;
 
 /** 'And 10k?', after the fastest 5k or its day */
 export function recordOfOtherLength({ read, subject, before }: Said): Question | null {

@@ -112,13 +112,19 @@ export function figureAtTempo({ text, subject, before }: Said): Question | null 
 
 /** 'Both months together?' */
 const BOTH_TOGETHER =
-  /^(?:and )?(?:both|the two|all)(?: of them)?(?: (?:days|weeks|months|years))? (?:together|combined)$|^(?:and )?(?:add|sum|total) (?:them|those|both|the two|these)(?: up| together)*$/;
+  /^(?:and )?(?:both|the two|all)(?: of them)?(?: (?:days|weeks|months|years))? (?:together|combined)$|^(?:and )?(?:(?:can you|please) )*(?:add|sum|total) (?:(?:up|together) )?(?:them|those|both|the two|these|all of them|them all|it all)(?: all)?(?: up| together)*(?: please| for me)*$|^(?:and |so )*what do (?:they|those|these) (?:all )?(?:add up|come|sum up) to(?: in all| together)?$/;
 
 export function bothTogether({ text, before }: Said): Question | null {
   if (!BOTH_TOGETHER.test(text)) return null;
   const periods = [...before.periodsBefore, ...before.periods].toSorted((one, other) =>
     one.from < other.from ? -1 : 1,
   );
+  const { intent, measure } = before;
+  // 'Add them up', after a list
+  if (intent === 'list' || intent === 'search') {
+    return askingOfSame(before, { ...before, periods, measure: null, extreme: null }, 'amount');
+  }
+  if (intent === 'amount' && measure === 'count') return { ...before, periods, measure: null };
   return { ...before, periods, unplaced: [] };
 }
 
@@ -391,6 +397,24 @@ export function inRacesAlone(said: Said): Question | null {
   const where = { ...before.where, withoutRaces: undefined, inRaces: true };
   const periods = [allTime(said.calendar.today)];
   return { ...before, where, kind: RUNS, periods, count: null, raceText: text, unplaced: [] };
+}
+
+/** 'How many were races?', 'all races?', after some runs */
+const WERE_RACES =
+  /^(?:(?:and|so|ok|but) )*(?:(?:were|are|was) )?(?:(?<many>how many)|(?<which>which|any)|all)?(?: ?(?:ones?|of )?(?:those|them|these|they))?(?: (?:were|are|was|all))*(?: (?:in|from|during|run as))?(?: my| the| a)? ?races?$/;
+
+export function whichWereRaces(said: Said): Question | null {
+  const { text, before } = said;
+  const { many, which } = WERE_RACES.exec(text)?.groups ?? {};
+  const isAsked =
+    many !== undefined || which !== undefined || /\b(?:all|were|are|they)\b/.test(text);
+  if (!isAsked || !WERE_RACES.test(text)) return null;
+  const isOfRuns = (before.kind ?? RUNS).sport === 'run' && FIGURES_OF_SOME.has(before.intent);
+  if (!isOfRuns || before.count !== null) return refused(said);
+  const where = { ...before.where, withoutRaces: undefined, inRaces: true };
+  const measure = which === undefined ? ('count' as const) : null;
+  const intent = which === undefined ? 'amount' : 'list';
+  return askingOfSame(before, { ...before, where, measure, extreme: null }, intent);
 }
 
 /** 'More in winter or in summer?', after swims: of those. */

@@ -14,7 +14,7 @@ import { refused, type Said } from './said.ts';
 import { AVERAGED, FIGURE_OF, MEASURE_OF } from './ways-to-go-on.ts';
 
 const ASKS_WHETHER =
-  /^(?:(?:and|so|but|then|ok) )*(?:how much (?=\w+er (?:was|were|am|are|did|do|is)\b))?(?:(?:(?:am|was|were|is|are) (?:i|they|it|that|(?:those|these)(?: (?:runs|ones))?|my (?:pace|heart rate|hr|pulse|cadence|effort))|do i run|did i (?:run|go|get)) )?(?:any |much |a lot |really )?(?:faster|slower|quicker|harder|easier|longer|shorter|higher|lower|slow|fast|hard)\b/;
+  /^(?:(?:and|so|but|then|ok) )*(?:how much (?=\w+er (?:was|were|am|are|did|do|is|than)\b))?(?:(?:(?:am|was|were|is|are) (?:i|they|it|that|(?:those|these)(?: (?:runs|ones))?|my (?:pace|heart rate|hr|pulse|cadence|effort))|do i run|did i (?:run|go|get)) )?(?:any |much |a lot |really )?(?:faster|slower|quicker|harder|easier|longer|shorter|higher|lower|slow|fast|hard)\b/;
 const THAN_OTHERS =
   /\b(?:than|to|against|vs|versus|compared (?:to|with)) (?:on )?(?:(?:a|an|my|the|all|all my|all the) )?(?:usual|usually|normal|normally|average|others?|other (?:runs|ones|days)|rest|the rest|without|dry (?:ones|days)|otherwise|i (?:usually|normally) (?:do|run|am))\b/;
 /** 'Was I slower then?', 'slower on those?' */
@@ -56,6 +56,8 @@ const THAN = /\b(?:than|to|against|vs|versus|compared (?:to|with))\b/;
 export function thoseAgainstNamed(said: Said): Question | null {
   const { text, subject, before } = said;
   if (!ASKS_WHETHER.test(text) || !THAN.test(text) || subject.periods.length > 0) return null;
+  // 'Any faster than 5:30?' asks for some of them.
+  if (/\bthan \d/.test(text)) return null;
   const measure = comparedMeasure(said);
   const isOfKind = isOfOtherKind(subject.kind, before.kind);
   const isOfWhere = hasConditions(subject.where) && hasConditions(before.where);

@@ -275,7 +275,12 @@ export function comparedWithDays(said: Said): Question | null {
   if (!COMPARES_WITH.test(text) || subject.periods.length !== 1) return null;
   // Time in zones is told of one stretch, beside what was told before it.
   if (before.intent === 'zones') return { ...continued(before, subject), periods: subject.periods };
-  const compared = OF_OWN_LOG.has(before.intent) ? comparedTo(before, subject) : null;
+  if (before.measure === 'load') return refused(said);
+  // 'More than last month?', after that month itself, is asked of the one before it.
+  const [told] = before.periods;
+  const isSame = told !== undefined && told.from === subject.periods[0]?.from;
+  const other = isSame ? { ...subject, periods: [periodBefore(told)] } : subject;
+  const compared = OF_OWN_LOG.has(before.intent) ? comparedTo(before, other) : null;
   if (compared !== null || !COMPARES_ONE_SIDE.test(text)) return compared;
   // A sum without days was of the last four weeks; of anything else there is nothing to compare.
   const isOfLately =

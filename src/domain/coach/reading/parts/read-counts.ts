@@ -8,6 +8,9 @@ const SUPERLATIVE =
   'most|longest|shortest|fastest|quickest|slowest|hilliest|hardest|toughest|furthest|farthest|biggest|best|highest|smallest|lowest|worst';
 const WORKOUTS = 'runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?';
 
+/** 10 of '10 km' counts no runs. */
+const LENGTH_UNIT = '(?:km|k|kilomet\\w+|miles?|mi)\\b';
+
 /** 'Two' and '2'; null for what is no number, and for none. */
 export function countOf(word: string): number | null {
   const number = /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word);
@@ -16,9 +19,9 @@ export function countOf(word: string): number | null {
 
 /** Of 'my last 5 runs', 'the 3 longest', 'the longest 3 runs'. */
 export const LAST_FEW = new RegExp(
-  `\\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|first) (?<count>${NUMBER})(?! ?(?:km|k|kilomet\\w+|miles?|mi)\\b)(?= (?:\\w+ ){0,2}(?:${WORKOUTS}|races)\\b)` +
+  `\\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|first) (?<count>${NUMBER})(?! ?${LENGTH_UNIT})(?= (?:\\w+ ){0,2}(?:${WORKOUTS}|races)\\b)` +
     `|\\b(?:my |the )?(?:top )?(?<most>${NUMBER})(?= (?:${SUPERLATIVE}|most recent|latest)\\b)` +
-    `|\\b(?<=(?:${SUPERLATIVE}) )(?<after>${NUMBER})(?= (?:\\w+ ){0,1}(?:${WORKOUTS}|ones)\\b)` +
+    `|\\b(?<=(?:${SUPERLATIVE}) )(?<after>${NUMBER})(?! ?${LENGTH_UNIT})(?= (?:\\w+ ){0,1}(?:${WORKOUTS}|ones)\\b)` +
     `|\\btop (?<top>${NUMBER})(?= (?:weeks|months|years)\\b)`,
 );
 

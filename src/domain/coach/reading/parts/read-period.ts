@@ -279,7 +279,7 @@ const READERS: readonly Reader[] = [
   [new RegExp(`\\b${OVER}(?<which>this|last|the|at the) weekend\\b`, 'g'), weekend],
   [new RegExp(`\\b${OVER}(?<which>last|this) (?<month>${MONTH_OR_SHORT})\\b`, 'g'), lastMonthNamed],
   [
-    /\b(?:in (?:my|the) (?:whole |entire )?(?:log|life)|all time|of all time|ever|in total|overall|altogether|lifetime|in all)\b/g,
+    /\b(?:in (?:my|the) (?:whole |entire )?(?:log|life)|all time|of all time|ever|in total|overall|altogether|lifetime|in all|(?<=\bhave i )(?:logged|recorded)$)\b/g,
     (_, { today }) => allTime(today),
   ],
   // 'Treadmill km total'

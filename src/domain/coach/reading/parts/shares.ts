@@ -6,7 +6,7 @@ export function asksForShare(text: string, of: { kind: Kind | null; where: Condi
   if (!SHARE.test(text) || OF_ZONES.test(text) || IS_CHANGE.test(text)) return false;
   const isEasy = /\beasy\b(?! runs?\b)/.test(text);
   // How easy the time was is told by heart rate; kilometres are those of easy runs.
-  if (isEasy && !OF_DISTANCE.test(text)) return false;
+  if (isEasy && !OF_DISTANCE.test(text) && !OF_RUNS.test(text)) return false;
   return isPart(of.kind) || hasConditions(of.where);
 }
 
@@ -18,6 +18,9 @@ const SHARE =
 const OF_ZONES = /\b(?:zones?|hard|aerobic|max(?:imum)?)\b/;
 const IS_CHANGE =
   /\bby (?:what|how many) percent|\b(?:increas\w+|gr[eo]w\w*|improv\w+|faster|slower|more|less|fewer|higher|lower) (?!than \d)/;
+/** 'Percentage of runs that were easy' counts the easy runs. */
+const OF_RUNS =
+  /\b(?:percent\w*|share|proportion|fraction|part) of (?:(?:my|the|all) )*runs (?:\w+ ){0,3}easy\b/;
 const OF_DISTANCE = /\b(?:km|kilomet\w+|miles?|mileage|distance|volume)\b/;
 
 /** Runs alone are the whole of a runner's log, and no part of it. */

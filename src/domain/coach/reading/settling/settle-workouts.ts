@@ -1,15 +1,16 @@
 import { addDays } from '../../../calendar.ts';
 import { aboutDistance, distanceWords, hasConditions, inOrder } from '../../conditions.ts';
-import { RUNS } from '../../kinds.ts';
+import { RUNS, readKind } from '../../kinds.ts';
 import { dayWords } from '../../period.ts';
 import type { Intent, Question } from '../../question.ts';
 import { asksWhether } from '../asked-ahead.ts';
+import { fewOf } from '../parts/few-of.ts';
 import { LONGEST_REP_M } from './repetition-length.ts';
 import type { SettledWith } from './settle.ts';
 
 /** Which workouts are meant: in one stretch of days, the latest alone, of about one length. */
 export function settledWorkouts(asked: Question, { read }: SettledWith): Question {
-  const question = ofOneStretch(asked);
+  const question = ofLastFew(ofOneStretch(asked));
   const { intent, measure, where, raceText } = question;
   const text = raceText ?? '';
   if (intent === 'weekdays' && !/\b(?:except|excluding|apart|other than|not)\b/.test(text)) {
@@ -23,6 +24,27 @@ export function settledWorkouts(asked: Question, { read }: SettledWith): Questio
   }
   return ofAboutOneLength(ofLatest(question), read);
 }
+
+const WHICH_OF_THE_LAST =
+  /(?:\b(?:how many|which|what|any|all) of (?:my |the )?|^of (?:my |the )?)(?:last|latest|past|recent|previous) \w+ (?<those>(?:(?:easy|long|interval|treadmill) )?(?:runs|workouts|sessions|rides|swims|walks|hikes))(?= (?:were|was|are|had|have|did|went|i did|how many|which|under|over|above|below|faster|slower|longer|shorter|with|without|in|on)\b)/;
+
+/** 'How many of my last 20 runs were under 5:30' is asked of those, and not of as many that were. */
+function ofLastFew(question: Question): Question {
+  const { count, where, raceText } = question;
+  const those = WHICH_OF_THE_LAST.exec(raceText ?? '')?.groups?.those;
+  if (those === undefined || count === null || !SUMS_OR_LISTS.has(question.intent)) return question;
+  const kind = readKind(those) ?? RUNS;
+  const among = fewOf({ by: 'latest', count, kind, period: question.periods[0] ?? null });
+  const isList = /\b(?:which|what) of\b/.test(raceText ?? '');
+  return {
+    ...question,
+    ...{ intent: isList ? 'list' : 'amount', isShare: false, extreme: null, count: null },
+    measure: isList ? null : 'count',
+    where: { ...where, among },
+  };
+}
+
+const SUMS_OR_LISTS: ReadonlySet<Intent> = new Set(['amount', 'list', 'average']);
 
 /** 'January and February' is one stretch of days. */
 function ofOneStretch(question: Question): Question {

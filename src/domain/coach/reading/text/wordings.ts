@@ -1,4 +1,11 @@
-import { DAYS, DAYS_OFF, NOW_AND_THEN, SINCE_DONE, WEEKS_WITHOUT } from './wordings/days.ts';
+import {
+  DAYS,
+  DAYS_OFF,
+  NOW_AND_THEN,
+  ON_ALL_OF_THEM,
+  SINCE_DONE,
+  WEEKS_WITHOUT,
+} from './wordings/days.ts';
 import {
   EVER_IN_A_TIME,
   FIGURES_AND_CHANGES,
@@ -22,6 +29,7 @@ export const WORDINGS: Wordings = [
   ...HOW_MUCH,
   ...DAYS_OFF,
   ...SINCE_DONE,
+  ...ON_ALL_OF_THEM,
   ...NOW_AND_THEN,
   ...NOTHING,
   ...WHAT_SHOULD_BE,

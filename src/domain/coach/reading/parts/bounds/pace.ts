@@ -71,7 +71,7 @@ export const PACE_READERS: readonly BoundReader[] = [
   {
     // Of runs a bare '5:30' is a pace: so few hours long none is.
     pattern:
-      /(?<=^|\b(?:runs?|sessions?|workouts?|ones|km|reps|intervals|often|times|anything|everything|go|went|gone|and|or)\b.{0,40})\b(?<side>under|below|sub|over|above) (?<m>[3-8]):(?<s>[0-5]\d)(?!:)(?! (?:h|hrs?|hours?|am|pm|half|marathon|in the (?:morning|afternoon|evening))\b)(?= |$)/g,
+      /(?<=^|\b(?:runs?|sessions?|workouts?|ones|km|reps|intervals|often|times|anything|everything|go|went|gone|and|or)\b.{0,40}|\b(?:how many|which|those|them|these|only|just|any)(?: were| was| are)? )\b(?<side>under|below|sub|over|above) (?<m>[3-8]):(?<s>[0-5]\d)(?!:)(?! (?:h|hrs?|hours?|am|pm|half|marathon|in the (?:morning|afternoon|evening))\b)(?= |$)/g,
     read: pace,
   },
   {

@@ -208,3 +208,16 @@ export const DAYS: Wordings = [
     'last year',
   ],
 ];
+
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+
+/** 'Run count Wednesday vs Friday' is of all Wednesdays. */
+export const ON_ALL_OF_THEM: Wordings = [
+  [
+    new RegExp(
+      `\\b(?:on )?(?<one>${WEEKDAY})(?<=\\b(?:count|number|average|avg|mean|do i|am i|usually|generally|typically|always)\\b.*) (?<or>vs\\.?|versus|against|or|than|compared (?:to|with)) (?:on )?(?<other>${WEEKDAY})\\b`,
+      'gi',
+    ),
+    'on $<one>s $<or> $<other>s',
+  ],
+];
