@@ -200,13 +200,14 @@ export function itAgainst(said: Said): Question | null {
     return null;
   const told = before.ofWorkout?.figure ?? (before.measure && FIGURE_OF[before.measure]) ?? null;
   // 'Higher than normal?', after a cadence, asks for no pace.
-  if (judgedBy(text) === null && told !== null && OF_A_FIGURE.has(told)) return refused(said);
+  const isOfTold = judgedBy(text) === null && told !== null && OF_A_FIGURE.has(told);
+  if (isOfTold && (told !== 'effort' || HIGHER_OR_MORE.test(text))) return refused(said);
   const earlier =
     before.ofWorkout && COMPARABLE.has(before.ofWorkout.figure) ? before.ofWorkout : null;
   const figure =
     judgedBy(text) ??
     earlier?.figure ??
-    (told && COMPARABLE.has(told) ? told : null) ??
+    (told && COMPARABLE.has(told) && THAN_USUAL.test(text) ? told : null) ??
     (isBefore || !JUDGES.test(text) ? 'pace' : null);
   if (figure === null) return null;
   const isOfTime = figure === 'distance' && before.measure === 'time';
@@ -214,6 +215,8 @@ export function itAgainst(said: Said): Question | null {
   const one = isOfSort ? { ...before, raceText: text } : before;
   return ofWorkout(one, { figure: isOfTime ? 'time' : figure, against });
 }
+
+const HIGHER_OR_MORE = /\b(?:higher|lower|more|less|fewer)\b/;
 
 /** Told of one workout, and held against no others. */
 const OF_A_FIGURE: ReadonlySet<Figure> = new Set([
