@@ -71,7 +71,7 @@ test.each([
   ['run count wednesday vs friday', /^compare · runs on Wednesdays · against runs on Fridays$/],
   // Minutes a kilometre, and a mile
   ['5:30 in min per mile', /^pace sum · 5:30 \/km$/],
-  ['what is 9:00 in min per km', /^pace sum · 5:36 \/km$/],
+  ['what is 9:00 in min per km', /^pace sum · 9:00 \/mile$/],
   ['how many walks have i logged', /in your whole log$/],
   ['percentage of runs that were easy this year', /^share of all runs · easy runs · this year$/],
 ])('“%s”', (talk, meant) => {

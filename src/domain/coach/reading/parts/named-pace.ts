@@ -1,7 +1,7 @@
 import { M_PER_MILE, mFromMiles } from '../../../units.ts';
 
 export const PACE =
-  /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:| ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?:km|k|kilomet(?:re|er)|miles?|mi)\b)(?: pace)?|(?<!\bin )(?<m3>\d{1,2}):(?<s3>[0-5]\d)(?: pace|(?= (?:in|to|as|into) (?:km h|kmh|kph|mph|min(?:ute)?s? ?(?:per |a )?(?:km|kilomet(?:re|er)|miles?|mi)\b))))(?= |$)|\b(?<m4>\d{1,2}) ?min(?:ute)?s?(?:(?: per| a)? (?<unit4>km|miles?)\b| pace\b)/;
+  /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:| ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?:km|k|kilomet(?:re|er)|miles?|mi)\b)(?: pace)?|(?<!\bin )(?<m3>\d{1,2}):(?<s3>[0-5]\d)(?: pace|(?= (?:in|to|as|into) (?:km h|kmh|kph|mph))))(?= |$)|\b(?<m4>\d{1,2}) ?min(?:ute)?s?(?:(?: per| a)? (?<unit4>km|miles?)\b| pace\b)/;
 
 /** '12 km/h': the stroke is gone by now. */
 export const SPEED =
@@ -15,14 +15,6 @@ export function paceOfSpeed({ speed, km }: Record<string, string | undefined>): 
 
 /** '20 miles at 9:20' */
 const OF_MILES = /\b\d+(?:\.\d+)? ?(?:mi|miles?)\b/;
-
-/** '5:30 in min per mile' is a kilometre's, '9:00 in min per km' a mile's. */
-const INTO = /\b\d{1,2}:[0-5]\d (?:in|to|as|into) min(?:ute)?s? ?(?:per |a )?(?:(?<km>km|kilo)|mi)/;
-
-function isOfMiles(asked: string): boolean {
-  const into = INTO.exec(asked);
-  return into ? into.groups?.km !== undefined : OF_MILES.test(asked);
-}
 
 const FASTEST_S_PER_KM = 150;
 
@@ -38,6 +30,6 @@ export function paceOfGroups(
   if (written < 120 || written > 1800) return null;
   // 'Half in 2:05 pace per mile' is a time: over so far nobody runs faster than the records.
   if (unit === undefined && written < FASTEST_S_PER_KM && IS_FAR.test(asked)) return null;
-  const isPerMile = unit ? unit.startsWith('mi') : isOfMiles(asked);
+  const isPerMile = unit ? unit.startsWith('mi') : OF_MILES.test(asked);
   return isPerMile ? (written * 1000) / M_PER_MILE : written;
 }
