@@ -18,6 +18,8 @@ type Reads = {
 export function askedOfOne(message: string, of: Reads): Question | null {
   const { whole, isFirst, today, read } = of;
   if (whole.intent === 'ofWorkout' && !isOpen(whole)) return null;
+  // 'What pace for the race in april' is of the one to come, where another was run in april.
+  if (whole.race !== null && whole.race.date > today && !isOpen(whole)) return null;
   // What names a figure or a kind, and no race, was read of several workouts.
   const isOfSome = whole.measure !== null || whole.kind !== null;
   const isOfSeveral = !isOpen(whole) && isOfSome && whole.race === null;

@@ -29,7 +29,7 @@ export async function replyFromResult(asked: Asked): Promise<Reply> {
   if (fromM !== null && fromS !== null && distanceM !== null) {
     return replyFromTold({ ...asked, question: { ...question, distanceM } });
   }
-  if (fromM === null || distanceM === null || timeS !== null) return noAnswer(question);
+  if (fromM === null || distanceM === null) return noAnswer(question);
   const runner = evidenceOf(await readAthletesHistory(db, athlete));
   const pieces = runner.pieces.filter(({ kind, distanceM: ranM, raceId, date }) =>
     source
@@ -47,6 +47,7 @@ export async function replyFromResult(asked: Asked): Promise<Reply> {
   const whenRun = question.periods.length > 0 ? ` ${days.words}` : '';
   return {
     text: paragraphs(
+      timeS !== null && bold(aimWords(question.raceText ?? '')[targetVerdict(predicted, timeS)]),
       `${distanceWords(distanceM)} from your ${distanceWords(fromM)}${whenRun} alone: ${bold(formatElapsed(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.`,
       `It rests on ${pieces.map((piece) => pieceText(piece, today)).join(', ')}.`,
       `All that your log holds may say something else: ask me to predict ${distanceWords(distanceM)}.`,
@@ -92,13 +93,10 @@ function pieceText({ timeS, date, workoutId, raceId, name }: Evidence, today: st
   return `${raceLink({ id: raceId, name })}, ${said}`;
 }
 
-function noAnswer({ fromM, distanceM, timeS, periods }: Asked['question']): Reply {
+function noAnswer({ fromM, distanceM, periods }: Asked['question']): Reply {
   const from = distanceWords(fromM ?? 0);
   const asked = distanceWords(distanceM ?? 0);
-  const why =
-    timeS === null
-      ? `Among the races and hard runs that a prediction rests on I find none of ${[from, ...periods.map(({ words }) => words)].join(' ')}.`
-      : 'A target and a result to predict from are more than I take in one question.';
+  const why = `Among the races and hard runs that a prediction rests on I find none of ${[from, ...periods.map(({ words }) => words)].join(' ')}.`;
   return {
     text: `${bold('I cannot answer that.')} ${why}`,
     because: 'A prediction from something else would not be the answer to your question.',

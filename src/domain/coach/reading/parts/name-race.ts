@@ -5,6 +5,14 @@ import { dayWords, FIRST_DAY, monthsBefore, onDay, type Period } from '../../per
 import { KNOWN_WORDS, OTHER_WORDS } from '../text/known-words.ts';
 import { plainText, taken } from '../text/plain-text.ts';
 import { isCommonInNames, type NamedRace } from './match-race.ts';
+import {
+  byItsDay,
+  byTimeToIt,
+  type Found,
+  LENGTHS_M,
+  WAS_RUN,
+  withoutTimeToIt,
+} from './race-by-day.ts';
 
 export type FoundRace = {
   race: NamedRace | null;
@@ -31,6 +39,7 @@ export function nameRace(text: string, races: readonly NamedRace[], today: Day):
   const found =
     byName(words, races, today) ??
     byOrder(text, races, today) ??
+    byItsDay(text, races, today) ??
     byLength(text, races, today) ??
     byTimeToIt(text, races, today);
   if (!found) return { race: null, other: null, isResult: false, period: null, text };
@@ -146,14 +155,6 @@ function byLength(text: string, races: readonly NamedRace[], today: Day): Found 
   return { race, from, to: from + (match.groups?.length ?? '').split(' ').length };
 }
 
-const LENGTHS_M: Readonly<Record<string, number>> = {
-  'half marathon': 21_100,
-  half: 21_100,
-  marathon: 42_200,
-  '10k': 10_000,
-  '5k': 5_000,
-};
-
 function withoutName(words: readonly string[], { from, to }: Found): string[] {
   return words.map((word, at) => (at === from ? 'race' : at > from && at < to ? '_' : word));
 }
@@ -183,8 +184,6 @@ const ASKS_HOW_LONG =
 
 const FROM_RACE =
   /\b(?:from|off|based on|given|going by|equivalent (?:of|to)|equals?) (?:my |the )?(?:result (?:of|in|at) )?(?:my |the )?race\b(?:(?: _)* (?:alone|only|time|result|performance))*/;
-
-type Found = { race: NamedRace; from: number; to: number };
 
 function byName(words: readonly string[], races: readonly NamedRace[], today: Day): Found | null {
   const found = races.flatMap((race) => {
@@ -300,55 +299,6 @@ function byOrder(text: string, races: readonly NamedRace[], today: Day): Found |
   return { race, from, to: from + match[0].split(' ').length };
 }
 
-/** 'Taper for the 20th', 'is 1:50 realistic in three weeks': the race that is on that day, or about then. */
-function byTimeToIt(text: string, races: readonly NamedRace[], today: Day): Found | null {
-  if (WAS_RUN.test(text)) return null;
-  const isOfRace = PREPARES.test(text);
-  const match =
-    (isOfRace || /\bshould\b/.test(text) ? ON_THE_DAY.exec(text) : null) ??
-    (isOfRace ? IN_WEEKS.exec(text) : null);
-  if (!match) return null;
-  const { day, weeks } = match.groups ?? {};
-  const [race, ...others] = races.filter(
-    ({ date, completed }) =>
-      !completed &&
-      date >= today &&
-      (day
-        ? Number(date.slice(8)) === Number(day) && date < addDays(today, A_MONTH)
-        : isInWeeks(date, Number(weeks), today)),
-  );
-  if (!race || others.length > 0) return null;
-  const from = text.slice(0, match.index).split(' ').length - 1;
-  return { race, from, to: from + match[0].split(' ').length };
-}
-
-/** What is asked of a race to come. */
-const PREPARES =
-  /\b(?:ready|readiness|taper\w*|gels?|fuel\w*|pac(?:e|ing)|predict\w*|realistic|possible|doable|shot|chances?|goal|target|race|under|sub|can i (?:still |really )?run \d:\d\d)\b/;
-const ON_THE_DAY =
-  /\bthe (?<day>\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/;
-const IN_WEEKS =
-  /\b(?:in|over|during|for|with)(?: the| my)?(?: next| coming| remaining| about| just| only)* (?<weeks>\d{1,2}) weeks?(?: time)?(?: to go| left)?\b(?! (?:i|did|before|after|ago)\b)/;
-const A_MONTH = 31;
-
-/** 'Harbour in three weeks': what only says how far off a race is. */
-function withoutTimeToIt(text: string, { date, completed }: NamedRace, today: Day): string {
-  const weeks = completed ? undefined : IN_WEEKS.exec(text)?.groups?.weeks;
-  return weeks !== undefined && isInWeeks(date, Number(weeks), today)
-    ? text.replace(IN_WEEKS, taken)
-    : text;
-}
-
-function isInWeeks(date: Day, weeks: number, today: Day): boolean {
-  return (
-    date > addDays(today, weeks * 7 - DAYS_EITHER_WAY) &&
-    date < addDays(today, weeks * 7 + DAYS_EITHER_WAY)
-  );
-}
-
-/** 'In three weeks' is said on any day of that week. */
-const DAYS_EITHER_WAY = 5;
-
 function boundByRace(
   text: string,
   race: NamedRace,
@@ -371,7 +321,6 @@ type DaysOf = (
 ) => Period | null;
 
 const ASKS_WHAT_TO_DO = /\b(?:should|look like|looks?|plan|do i do|shall|taper)\b/;
-const WAS_RUN = /\b(?:did|was|were|have|had|ran)\b/;
 
 const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
   [

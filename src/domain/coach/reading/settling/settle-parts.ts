@@ -3,6 +3,7 @@ import { OF_ANYBODY, type Question, type Subject } from '../../question.ts';
 import { withPlanOfDaysToCome, withWeeksAhead } from './days-to-come.ts';
 import { withOneWorkout } from './one-workout-meant.ts';
 import { withDistanceSupposed, withResultOfAnotherLength } from './result-of-another-length.ts';
+import { withResultOfRace } from './result-of-race.ts';
 import type { Settle } from './settle.ts';
 import { settledComparison } from './settle-comparison.ts';
 import { settledFigures } from './settle-figures.ts';
@@ -24,6 +25,7 @@ const STEPS: readonly Settle[] = [
   withAim,
   settledFigures,
   withLikelyTime,
+  withResultOfRace,
   withDistanceSupposed,
   withResultOfAnotherLength,
   settledZones,

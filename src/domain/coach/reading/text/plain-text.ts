@@ -2,6 +2,7 @@ import { withPlainLetters } from '../../../word-list.ts';
 import { durationsWritten } from './durations-written.ts';
 import { mendSlip } from './mend-slip.ts';
 import { numbersWritten } from './numbers-written.ts';
+import { resultsTold } from './results-told.ts';
 import { SHORT_WORDS } from './short-words.ts';
 import { WORDINGS } from './wordings.ts';
 
@@ -96,7 +97,7 @@ function writtenOut(text: string): string {
     words,
   );
   // What is left of them belongs to somebody: 'last week's', 'runners''.
-  return withoutShortForms.replace(/'s\b/g, '').replaceAll("'", '');
+  return resultsTold(withoutShortForms).replace(/'s\b/g, '').replaceAll("'", '');
 }
 
 /** What found its place in a question: as many words as before, so that places stay places. */

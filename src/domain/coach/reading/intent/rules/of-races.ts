@@ -64,8 +64,7 @@ export const OF_RACES = {
     asks: 'readiness',
     words:
       /^(?:is|will i|can i|could i|do i|am i (?:going to|able to)|how likely (?:am i|is it)(?: that i| to)?)\b.*\b(?:my|the) (?:target|goal)(?: time)?\b(?!.*\b(?:weight|weeks?|months?|year|kg|km|kilomet\w+|miles?)\b)/,
-    when: ({ weightKg, goalM, timeS, distanceM }) =>
-      weightKg === null && goalM === null && timeS === null && distanceM === null,
+    when: ({ weightKg, goalM, timeS }) => weightKg === null && goalM === null && timeS === null,
   },
   whichTarget: {
     examples: ['should i aim for 1:48', 'what should my target be for the spring marathon'],

@@ -10,48 +10,36 @@ function aimDoubted(much: string): RegExp {
   );
 }
 
-const LENGTH = '(\\d+ ?(?:km|k|miles?)|half marathon|half|marathon)';
-/** 'My best half time' */
-const OWN_RESULT = `(?:my|the) (?:last |latest |best |recent |current )?${LENGTH}(?: (?:time|pb|pr|result|record|best))*`;
-const IS_WORTH =
-  '(?:translate|convert|equate|correspond|give|predict|suggest|mean|be worth|worth|be|equal|make|amount|work out|point)(?: me)?';
-const AS_A = '(?:(?:to|as|into|at|for|over|in|about) )*(?:(?:an?|the|my) )?';
+const GOAL = '(?:my|the|that) (?:\\w+ )?(?:target|goal|aim)(?: time)?';
 
-/** 'What would my half time translate to for 10k': one length from the result over another. */
-const FROM_OWN_RESULT: Wordings = [
-  [
-    new RegExp(
-      `^(?:so |and )*(?:what|which)(?: time)? (?:does|would|will|could|might|should|is|do) ${OWN_RESULT} ${IS_WORTH} ${AS_A}${LENGTH}(?: time)?(?=[?.! ]*$)`,
-      'g',
-    ),
-    'predict $2 from my $1',
-  ],
-  [
-    new RegExp(
-      `^(?:(?:can|could) you )?(?:please )?(?:convert|translate|turn) ${OWN_RESULT} (?:to|into|for|in) (?:(?:an?|the|my) )?${LENGTH}(?: time)?(?=[?.! ]*$)`,
-      'g',
-    ),
-    'predict $2 from my $1',
-  ],
-  [
-    new RegExp(
-      `^${OWN_RESULT} (?:as|in|into|to) (?:an?|the|my) ${LENGTH}(?: time)?(?=[?.! ]*$)`,
-      'g',
-    ),
-    'predict $2 from my $1',
-  ],
-  [
-    new RegExp(
-      `^(?:so |and )*(?:what|which) ${LENGTH}(?: time)? (?:does|would|will|could) ${OWN_RESULT} ${IS_WORTH}(?: (?:to|at|for))?(?=[?.! ]*$)`,
-      'g',
-    ),
-    'predict $1 from my $2',
-  ],
-];
+/** Ways to ask whether a target can be reached, with the race or without. */
+const AIM_IN_REACH = new RegExp(
+  `^(?:so |and |ok )*(?:(?:what are|what is|whats|how are|how good are|how big are) my (?:chances?|odds)|(?:my )?(?:chances?|odds|likelihood)|(?:what is|whats|what are) the (?:chances?|odds|likelihood)|how likely (?:is it|am i)|do i (?:still )?(?:have|stand) (?:a |any )?(?:chance|shot|hope)|have i (?:got )?(?:a |any )?(?:chance|shot|hope)|am i (?:close|near))(?: (?:of|at|to|for|that|i|will|can|me|be|able|going|with))*(?: (?:hit|hitting|make|making|reach|reaching|get|getting|achieve|achieving|meet|meeting|do|doing|run|running))?(?: to)? ${GOAL}(?: (?:for|at|in) (.+?))?(?=[?.! ]*$)`,
+  'g',
+);
+const AIM_DOUBTED = new RegExp(
+  `^(?:so |and |ok )*(?:is ${GOAL} (?:still )?(?:within (?:my )?reach|on|attainable|possible|sensible|reasonable|about right|right|ok|too much)|should i (?:change|adjust|lower|raise|rethink|revise|drop) ${GOAL}|do i need to (?:change|adjust|lower|raise|rethink|revise) ${GOAL})(?: (?:for|at|in) (.+?))?(?=[?.! ]*$)`,
+  'g',
+);
+
+/** 'What is missing for Harbour', 'is it too late to start training for the marathon' */
+const READY_BY_OTHER_WORDS =
+  /^(?:so |and |ok )*(?:what (?:is|do i) (?:still )?(?:missing|lacking|lack|miss|need to (?:work on|improve|do))|what (?:should|must|do) i (?:still )?(?:need to )?(?:work on|improve)|am i (?:behind|ahead|far enough|where i should be|on schedule)(?: with (?:my |the )?training)?|(?:is|do i have|have i got) (?:there )?(?:still )?(?:enough time|time enough|time)(?: left)?(?: to (?:train|prepare|get ready|get fit))?|is it too (?:late|early|soon) to (?:start )?(?:train|training|prepare|get ready)|am i fit(?:ting)? enough|how likely is it) (?:for|at|before|in time for) /g;
 
 /** What is asked of a race, of its target and of what to eat before it. */
 export const RACES_AND_AIMS: Wordings = [
-  ...FROM_OWN_RESULT,
+  [AIM_IN_REACH, 'is my target realistic for $1'],
+  [AIM_DOUBTED, 'is my target realistic for $1'],
+  [/^is my target realistic for (?=[?.! ]*$)/g, 'is my target realistic'],
+  [READY_BY_OTHER_WORDS, 'am i ready for '],
+  [
+    /^(?:so |and |ok )*is (?!(?:it|that|this|to|today|tomorrow|a|an|one|\d|\w+day)\b)(.{3,40}?) (?:too soon|too early|coming too (?:soon|early))(?: for me)?(?=[?.! ]*$)/g,
+    'am i ready for $1',
+  ],
+  [
+    /^(?:so |and |ok )*(?:what are (?:my|the) |what is (?:my|the) )?(?:odds|chances?|likelihood|probability) (?:of|for|that i)(?: can| will)? ?(?:an? |me )?(?:sub|under|breaking|break|going under|go under|going sub|getting under|running|run|hitting|doing)[- ]?(?=\d)/g,
+    'can i run ',
+  ],
   [
     /\b(pace (?:for|of|on) (?:my |the )?(?:long|easy) runs?) (?:when|while|in|during) (?:i am )?(?:training|prep\w*|preparing|the build-?up) (?:for|to) (?:a |the |my )?(?:half|marathon|10k)\b/g,
     '$1',
