@@ -526,3 +526,28 @@ test.each([
 ])('“%s” is urgent', (asked) => {
   expect(readConversation([asked], calendarOn(ASKED_ON)).intent).toBe('urgent');
 });
+
+/** What is asked in passing, in few words. */
+test.each([
+  ['what today', 'plan today'],
+  ['PB and PR same thing?', 'about pb'],
+  ['what do you mean by steady', 'about easy or steady run'],
+  ['warm up for a half', 'about warm-up'],
+  ['do I need a rest week', 'about cutback week: why'],
+  ['feeling flat this week, why?', 'overtraining · this week'],
+  ['splits for 1:50', 'pacing · Harbour Half Marathon · in 1:50:00'],
+  ['the run after Castle Hill, how was it', 'first · runs · since 28 June 2026'],
+])('“%s” asks %s', (asked, meant) => {
+  expect(shownAs(readConversation([asked], calendarOn(ASKED_ON), RACES_OF_DANA))).toBe(meant);
+});
+
+/** 'Up on summer' holds now against then. */
+test.each([
+  'is my weekly mileage up on summer',
+  'am I running more than in summer',
+  'has my mileage gone down from summer',
+])('“%s” compares', (asked) => {
+  expect(shownAs(readConversation([asked], calendarOn(ASKED_ON)))).toMatch(
+    /^compare · runs · in the last 28 days · from 1 June/,
+  );
+});

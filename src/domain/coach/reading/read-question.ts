@@ -365,7 +365,11 @@ export function readUnjudged(
   const { question, isWhole } = readGoingOn({ read, mended, earlier, calendar });
   const settled = settledParts(question, read.subject, calendar);
   const ofRace = withResultOfDay(
-    withRaceOfMonth(settled, names.races, calendar.today),
+    withRaceOfTime(
+      withRaceOfMonth(settled, names.races, calendar.today),
+      names.races,
+      calendar.today,
+    ),
     names.races,
     calendar.today,
   );
@@ -539,6 +543,22 @@ function withRaceOfMonth(question: Question, races: readonly NamedRace[], today:
   if (!only || more.length > 0) return question;
   return { ...question, race: only, distanceM: null, periods: [] };
 }
+
+/** 'Splits for 1:50' are of the one race to come that is run in such a time: of a half, and of no marathon. */
+function withRaceOfTime(question: Question, races: readonly NamedRace[], today: Day): Question {
+  const { intent, race, distanceM, paceSPerKm, timeS, raceText } = question;
+  const isOfTime = intent === 'paceSum' || intent === 'pacing';
+  const isOpen = race === null && distanceM === null && paceSPerKm === null && timeS !== null;
+  if (!isOfTime || !isOpen || !/\b(?:splits?|pacing)\b/.test(raceText ?? '')) return question;
+  const [only, ...more] = races.filter(({ date, distanceM: lengthM }) => {
+    const pace = timeS / (lengthM / 1000);
+    return date >= today && pace >= FASTEST_RACED && pace <= SLOWEST_RACED;
+  });
+  return only && more.length === 0 ? { ...question, intent: 'pacing', race: only } : question;
+}
+
+const FASTEST_RACED = 200;
+const SLOWEST_RACED = 480;
 
 const LEFT_ALONE: ReadonlySet<string> = new Set([...OTHER_WORDS, ...WORDS_OF_TOPICS]);
 

@@ -78,6 +78,7 @@ export const DIFFERENCES: readonly Topic[] = [
       'easy steady difference|vs|between|or',
       'moderate easy|steady difference|vs|between',
       'steady run|pace what|is',
+      'steady mean|means|meaning|effort',
     ],
     never: 'my was did heart climb',
     text: 'Steady, or moderate, lies between easy and tempo: you speak in short sentences, Zone 3, at about marathon pace. Easy is Zones 1 and 2, whole sentences. Steady has its place in a long run with a faster part; as the pace of every day it is too hard to recover from.',

@@ -27,7 +27,7 @@ export const TRAINING: readonly Topic[] = [
     called: ['warm up', 'warmup', 'warming up'],
     asked: ['warm up', 'warmup', 'warming up'],
     beside:
-      'athlete long 10 5 km k interval intervals easy tempo parkrun how much minutes race session hard cold morning properly',
+      'half marathon a for athlete long 10 5 km k interval intervals easy tempo parkrun how much minutes race session hard cold morning properly',
     text: 'Before a race up to 10 km and before intervals: 10 to 15 minutes of easy jogging, some leg swings, then 3 to 5 strides of 20 seconds, done 5 to 10 minutes before the start. Before a half 5 to 10 minutes easy and a few strides are enough, before a marathon the first kilometre is the warm-up. Easy runs need none: begin slowly.',
     more: {
       why: 'The first fast minutes come easier and cost less: heart, lungs and muscles are on the way already. Over short, fast races it wins seconds; before an easy run the first kilometre is enough.',

@@ -556,6 +556,10 @@ export const WORDS_OF_RUNNING: readonly Topic[] = [
   },
   {
     name: 'pb',
+    about: [
+      'pb pr same|thing|difference|equal|or',
+      'personal_best personal_record same|difference',
+    ],
     called: ['pb', 'pr', 'personal best', 'personal record'],
     text: 'PB is personal best: the fastest that you have run a distance. PR, personal record, is the same.',
   },

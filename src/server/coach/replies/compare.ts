@@ -72,11 +72,11 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
     : await findOldest(db, scopeOf(athlete, allTime(today), ANY_WORKOUT));
   const byWeek =
     first &&
-    byWeekText(
-      { days: now, sums: nowSums, range: range(now) },
-      { days: fair, sums: fairSums, range: range(fair) },
-      first.date,
-    );
+    byWeekText({
+      ...{ kind, first: first.date, isOfCount: measure === 'count' },
+      now: { days: now, sums: nowSums, range: range(now) },
+      before: { days: fair, sums: fairSums, range: range(fair) },
+    });
   return {
     text: paragraphs(
       (measure !== null &&
@@ -406,15 +406,26 @@ function leadText(of: {
 
 const OF_TOTALS: ReadonlySet<Measure> = new Set(['distance', 'count', 'time']);
 
-/** What stretches that are not as long as each other come to in a week; null where one has no distance. */
-function byWeekText(now: Stretch, before: Stretch, first: Day): string | null {
-  if (now.sums.distanceM === 0 || before.sums.distanceM === 0) return null;
+/** What stretches that are not as long as each other come to in a week: by number where one has no distance. */
+function byWeekText(of: {
+  now: Stretch;
+  before: Stretch;
+  first: Day;
+  kind: Kind;
+  isOfCount: boolean;
+}): string | null {
+  const { now, before, first, kind } = of;
+  const isOfCount = of.isOfCount || now.sums.distanceM === 0 || before.sums.distanceM === 0;
+  if (isOfCount && (now.sums.workouts === 0 || before.sums.workouts === 0)) return null;
   // Days before the first workout are no weeks without a run.
-  const weeklyM = ({ days: { from, to }, sums }: Stretch) =>
-    (7 * sums.distanceM) / lengthOf({ from: first > from ? first : from, to });
-  const [nowM, beforeM] = [weeklyM(now), weeklyM(before)];
-  const change = moreOrLess(nowM, beforeM);
-  return `${now.range}: ${bold(`${kmText(nowM)} a week`)}, ${change === null ? 'after' : `${bold(change)} the`} ${kmText(beforeM)} a week from ${before.range}, which is ${lengthOf(now.days) < lengthOf(before.days) ? 'longer' : 'shorter'}.`;
+  const weekly = ({ days: { from, to }, sums }: Stretch) =>
+    (7 * (isOfCount ? sums.workouts : sums.distanceM)) /
+    lengthOf({ from: first > from ? first : from, to });
+  const told = (figure: number) =>
+    isOfCount ? `${figure.toFixed(1)} ${kind.many}` : kmText(figure);
+  const [nowFigure, beforeFigure] = [weekly(now), weekly(before)];
+  const change = moreOrLess(nowFigure, beforeFigure);
+  return `${now.range}: ${bold(`${told(nowFigure)} a week`)}, ${change === null ? 'after' : `${bold(change)} the`} ${told(beforeFigure)} a week from ${before.range}, which is ${lengthOf(now.days) < lengthOf(before.days) ? 'longer' : 'shorter'}.`;
 }
 
 type Stretch = { days: Period; sums: Sums; range: string };

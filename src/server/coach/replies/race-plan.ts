@@ -94,6 +94,15 @@ function weekMeant({ athlete, question }: Asked, plan: WeekPlan, race: PlannedRa
     : `${upperFirst(words)} the plan has not begun: keep the weeks that you have.`;
 }
 
+/** 'When does it get to 30 km?' */
+function reachesLength(plan: WeekPlan, lengthM: number, today: string): string {
+  const week = plan.weeks.find(({ longRunM }) => longRunM >= lengthM);
+  const length = kmText(lengthM);
+  return week
+    ? `${bold(`The long run reaches ${length} in the week from ${dayText(week.from, today)}`)}: ${kmText(week.longRunM)}.`
+    : `${bold(`It never gets to ${length}:`)} the longest run of it is ${kmText(plan.longestM)}.`;
+}
+
 /** What of the plan was asked for by itself: its longest run, its days a week, days that are not free. */
 function partMeant(
   { athlete, question }: Asked,
@@ -118,6 +127,9 @@ function partMeant(
   if (extreme === 'longest' && unit === 'week') {
     const peak = plan.weeks.reduce((most, week) => (week.distanceM > most.distanceM ? week : most));
     return `${bold(`The biggest week of it has ${kmText(peak.distanceM)}`)}, from ${dayText(peak.from, athlete.today)}.`;
+  }
+  if (extreme === 'longest' && question.goalM !== null) {
+    return reachesLength(plan, question.goalM, athlete.today);
   }
   if (extreme === 'longest') {
     const week = plan.weeks.find(({ longRunM }) => longRunM === plan.longestM);

@@ -198,7 +198,7 @@ const WAYS_ON: readonly WayOn[] = [
     after: ({ intent, race, distanceM }) =>
       (intent === 'pacing' || intent === 'paceSum' || intent === 'readiness') &&
       (race !== null || (distanceM ?? 0) >= LEAST_PACED_M),
-    asks: /^(?!.*\b(?:did|was|were|ran|have i|long run|long one|week|days?|session|workout|intervals?|tempo|taper\w*|train\w*|plan|gels?|eat|drink)\b)(?:.*\b(?:slow(?:er|ly)?|easy|easier|easily|hold(?:ing)? back|gentle|conservative(?:ly)?)\b.*\b(?:first|start|begin\w*|beginning|at first|early|opening)\b|.*\b(?:start|begin|go out)\w* (?:\w+ )?(?:slow(?:er|ly)?|easy|easier|easily|gently|conservative(?:ly)?)\b|(?:and |so |ok )*(?:how|what|where|when)\b.*\b(?:last(?! (?:year|month|week|time|race)\b)|final|end|second half|push|speed up|accelerate|kick|start|begin|first)\b)/,
+    asks: /^(?!.*\b(?:did|was|were|ran|compar\w*|my last|have i|long run|long one|week|days?|session|workout|intervals?|tempo|taper\w*|train\w*|plan|gels?|eat|drink)\b)(?:.*\b(?:slow(?:er|ly)?|easy|easier|easily|hold(?:ing)? back|gentle|conservative(?:ly)?)\b.*\b(?:first|start|begin\w*|beginning|at first|early|opening)\b|.*\b(?:start|begin|go out)\w* (?:\w+ )?(?:slow(?:er|ly)?|easy|easier|easily|gently|conservative(?:ly)?)\b|(?:and |so |ok )*(?:how|what|where|when)\b.*\b(?:last(?! (?:year|month|week|time|race)\b)|final|end|second half|push|speed up|accelerate|kick|start|begin|first)\b)/,
     leadsTo: { pacing: 'negative split' },
   },
   {

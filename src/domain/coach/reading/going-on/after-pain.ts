@@ -8,6 +8,8 @@ const A_RUN =
 
 /** 'And the long run on Sunday?', 'should I still do the tempo on Tuesday?' */
 const WHETHER_TO_RUN = [
+  // 'Skip Friday?'
+  /^(?:(?:and|so|ok|but|then|do i|should i|shall i) )*(?:skip|drop|miss|cancel|leave out|rest on|no)(?: (?:the|my|on))* (?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day|everything|all of it)(?: then| too)?$/,
   new RegExp(
     `^(?:and|so|ok|but|then|or|what about|how about) (?:and |so |what about )*${A_RUN}\\b`,
   ),

@@ -1,6 +1,14 @@
 import { weekdayOf } from '../../../calendar.ts';
 import { hasConditions } from '../../conditions.ts';
-import { dayWords, isBareWeekday, monthOf, periodBefore, yearBefore } from '../../period.ts';
+import { RUNS } from '../../kinds.ts';
+import {
+  dayWords,
+  isBareWeekday,
+  monthOf,
+  type Period,
+  periodBefore,
+  yearBefore,
+} from '../../period.ts';
 import type { Extreme, Intent, Measure, Question, Subject } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { isOfAdvice } from '../asked-ahead.ts';
@@ -82,16 +90,25 @@ const HAS_UNIT: ReadonlySet<Intent> = new Set([
   ...['weekly', 'breakdown', 'biggest', 'streak', 'unitCount', 'goal'],
 ] as Intent[]);
 
-export function inAnotherUnit({ text, subject, before }: Said): Question | null {
-  if (!OTHER_UNIT.test(text) || subject.unit === null || !HAS_UNIT.has(before.intent)) return null;
-  const isSum = OF_WORKOUTS.has(before.intent) && before.intent !== 'search';
-  return { ...before, intent: isSum ? 'weekly' : before.intent, unit: subject.unit, unplaced: [] };
+export function inAnotherUnit(said: Said): Question | null {
+  const { text, subject, before } = said;
+  if (!OTHER_UNIT.test(text) || subject.unit === null) return null;
+  if (!HAS_UNIT.has(before.intent)) return before.intent === 'term' ? null : refused(said);
+  const isSum = OF_WORKOUTS.has(before.intent);
+  const { kind } = before;
+  const ofRuns = before.intent === 'search' ? { kind: kind ?? RUNS, searched: null } : null;
+  const intent = isSum ? 'weekly' : before.intent;
+  return { ...before, ...ofRuns, intent, unit: subject.unit, unplaced: [] };
 }
 
-/** 'And Wednesdays?' after a question about Tuesdays. */
-export function anotherWeekday({ subject, before }: Said): Question | null {
+/** 'And Wednesdays?' after a question about Tuesdays; 'what should I run on Thursday' is its own. */
+const NAMES_DAYS_ALONE =
+  /^(?:(?:and|or|but|ok|so|only|just|what about|how about|how (?:much|far|many|often)|same) )*(?:(?:for|on|of|the|my) )*[a-z]+days?(?: (?:only|instead|then|too|alone))*$/;
+
+export function anotherWeekday({ text, subject, before }: Said): Question | null {
   const [period] = subject.periods;
   if (!before.where.weekdays || !period || !isBareWeekday(period)) return null;
+  if (!NAMES_DAYS_ALONE.test(text)) return null;
   const day = weekdayOf(period.from);
   return { ...before, where: { ...before.where, weekdays: [day] }, unplaced: [] };
 }
@@ -106,10 +123,12 @@ export function oneBefore(said: Said): Question | null {
   }
   if (!ONE_BEFORE.test(text)) return null;
   if (before.intent === 'plan') return refused(said);
-  const [told] = before.periods;
-  // The taper tells it; of anything else without days there is none before.
+  const [told, beside] = before.periods;
+  // The taper tells the week before the race; of anything else without days there is none before.
+  const isTold = before.intent === 'taper' && /\bweek\b/.test(text);
   if (!told || told.unit === 'all')
-    return { ...before, about: before, unplaced: before.intent === 'taper' ? [] : [text] };
+    return { ...before, about: before, unplaced: isTold ? [] : [text] };
+  if (before.intent === 'compare') return againstOneBefore(said, told, beside);
   const unit = /\b(week|month|year|day|weekend) before\b/.exec(text)?.[1];
   const isYearBefore = unit === 'year' && told.unit === 'month';
   const isOfUnit = unit === undefined || unit === told.unit || unit === 'weekend' || isYearBefore;
@@ -120,6 +139,15 @@ export function oneBefore(said: Said): Question | null {
   const isDay = period.unit === 'day';
   const periods = [isDay ? { ...period, words: `on ${dayWords(period.from)}` } : period];
   return { ...before, periods, periodsBefore: toldSoFar(before), unplaced: [] };
+}
+
+/** 'And the one before that?', after this month against last month: against the one before both. */
+function againstOneBefore(said: Said, told: Period, beside: Period | undefined): Question {
+  const { before, calendar } = said;
+  const isInTurn = beside !== undefined && beside.unit === told.unit && beside.to < told.from;
+  if (!isInTurn || before.periods.length > 2) return refused(said);
+  const periods = [told, named(periodBefore(beside), calendar)];
+  return { ...before, periods, periodsBefore: [], unplaced: [] };
 }
 
 /** 'This one so far?' after last week. */
@@ -257,7 +285,7 @@ function goesOnFrom(of: {
   if (subject.goalM !== null || subject.planWeeks !== null || subject.bpm !== null) return true;
   if (BY_UNIT.has(intent) && subject.unit) return true;
   // A race is known by its name alone, which only the log can tell.
-  return goesOn && OF_RACES.has(intent) && text.split(' ').length > 1;
+  return goesOn && OF_RACES.has(intent) && text.split(' ').length > 1 && subject.rank === null;
 }
 
 const NAMES_A_RACE =

@@ -69,7 +69,7 @@ export function goesOnFromNothing({ text, before, intent }: Said): boolean {
   // 'At which distance?', after 'am I getting faster'.
   if (/^(?:and |but )?(?:at|over|for|on) (?:which|what) (?:distances?|kinds?|types?)$/.test(text))
     return true;
-  return intent === 'unknown' && /^(?:and|or|also|what about|how about|same)\b/.test(text);
+  return intent === 'unknown' && /^(?:and|or|so|then|also|what about|how about|same)\b/.test(text);
 }
 
 /** 'On long runs only' narrows what was asked, and asks nothing. */

@@ -33,7 +33,7 @@ const AND_BOUND =
 
 /** 'How many days left?' alone would be those to the next race. */
 const TIME_LEFT =
-  /^\s*(?:(?:and|so|ok)[, ]+)*how (?:many|much)(?: more)? (?<units>days|weeks|months|time)(?: (?:is|are))?(?: (?:there|still))? (?:left|to go|until then|till then)(?=[?.!\s]*$)/i;
+  /^\s*(?:(?:and|so|ok)[, ]+)*how (?:many|much)(?: more)? (?<units>days|weeks|months|time)(?: (?:is|are))?(?: (?:there|still))? (?:left|to go)(?=[?.!\s]*$)/i;
 
 const ENDS =
   /,? (?:by the way|btw|exactly|roughly|approximately|more or less|anyway|though|tho)(?=[?.!\s]*$)/i;

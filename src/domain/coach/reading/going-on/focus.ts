@@ -32,6 +32,8 @@ export function focusOf(question: Question, today: Day): Focus {
   if (intent === 'ofWorkout') return 'workout';
   if (intent === 'extreme') return count === null ? 'workout' : 'workouts';
   if (intent === 'shoes' && isOfOneRun(question)) return 'workout';
+  // 'Marathon from Riverside' tells no race that was run.
+  if (intent === 'predict' && question.distanceM !== null) return 'prediction';
   if (race !== null && intent !== 'racePlan' && OF_RACES.has(intent)) {
     return isUpcoming(race, today) ? 'race to come' : 'race run';
   }

@@ -151,7 +151,12 @@ const AROUND_GROUNDS = new Set(
   wordsOf('and but are you is that this it on what does do the a an i we so ok to quite for'),
 );
 
+/** 'How do you see that?' */
+const HOW_IT_IS_KNOWN =
+  /^(?:(?:and|but|so) )*how (?:do|did|can|could|would) you (?:see|know|tell|work (?:it|that|this) out|figure|find|get(?: to)?|judge|measure|come (?:to|up with)|say)(?: (?:that|it|this|so|out))*$/;
+
 export function asksForGrounds(text: string): boolean {
+  if (HOW_IT_IS_KNOWN.test(text)) return true;
   const words = text.split(' ').filter((word) => !AROUND_GROUNDS.has(word));
   return words.length > 0 && words.every((word) => OF_GROUNDS.has(word));
 }

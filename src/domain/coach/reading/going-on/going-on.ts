@@ -59,6 +59,7 @@ import { asksMoreOfTopic, moreOfTopic } from './more-of-topic.ts';
 import { narrowsNothing, OF_SOME } from './narrows-nothing.ts';
 import { nextOfOtherKind, nextOfThatKind } from './next-of-kind.ts';
 import { notedPain } from './noted-pain.ts';
+import { onAverage } from './on-average.ts';
 import {
   anotherRank,
   biggestByAnother,
@@ -123,6 +124,7 @@ import {
   passingTime,
   predictedFromIt,
   splitOfAim,
+  splitsAgain,
   timeAtPace,
   toldOfRace,
 } from './results-and-races.ts';
@@ -194,6 +196,7 @@ import {
   whatItShouldBe,
 } from './what-it-should-be.ts';
 import { whetherItWas } from './whether-it-was.ts';
+import { withoutWhatItLeansOn } from './without-what-it-leans-on.ts';
 import {
   anotherPair,
   anotherTerm,
@@ -218,7 +221,6 @@ import {
   whenHighest,
   zonesByUnit,
 } from './zones-terms-weight.ts';
-
 /** A question, and whether all words of its message found their place while it was read. */
 export type GoneOn = { question: Question; isWhole: boolean };
 
@@ -363,6 +365,8 @@ const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: enoughToTake },
   { after: 'anything', isWhole: true, step: whetherItHurts },
   { after: 'anything', isWhole: true, step: backToThePlan },
+  // 'How many days until then?', after a sum
+  { after: 'anything', isWhole: true, step: withoutWhatItLeansOn },
   // 'In miles?'
   { after: 'anything', isWhole: true, step: inOtherUnitsOfLength },
   // 'This one so far?' after last week
@@ -426,8 +430,10 @@ const STEPS: readonly Step[] = [
   // 'Do they count for my fitness?', after rides
   { after: 'anything', isWhole: true, step: whetherTheyCount },
   { after: SETS, isWhole: true, step: figureOfDaysOff },
+  { after: 'anything', isWhole: true, step: onAverage },
   // 'How many swims?', 'and tempo?'
-  { after: SETS, isWhole: true, step: howManyOfAKind },
+  // 'How many swims?', after a sum or after two stretches
+  { after: [...SETS, 'two sets'], isWhole: true, step: howManyOfAKind },
   { after: SETS, isWhole: true, step: anotherSort },
   // 'What is it at tempo?', 'and now?', 'at the same heart rate?'
   { after: 'anything', isWhole: true, step: figureAtTempo },
@@ -446,6 +452,8 @@ const STEPS: readonly Step[] = [
   { after: ['prediction', 'race to come'], isWhole: true, step: anotherSupposed },
   // 'Is under 4 realistic?' after a half
   { after: ['prediction', 'race to come'], step: aimOfAnotherRace },
+  // 'And if you leave the races out?'
+  { after: [...SETS, 'workout', 'two sets', 'units'], isWhole: true, step: withoutTheRace },
   { after: 'anything', isWhole: true, step: supposed },
   { after: SETS, isWhole: true, step: paceOfTraining },
   { after: SETS, isWhole: true, step: allOfMany },
@@ -491,6 +499,7 @@ const STEPS: readonly Step[] = [
   { after: ['prediction', 'race to come'], isWhole: true, step: paceOfPrediction },
   // 'Was it better than the Riverside Half?'
   { after: ['race run'], isWhole: true, step: againstAnotherRace },
+  { after: ['race to come', 'pace sum'], isWhole: true, step: splitsAgain },
   { after: ['race to come'], isWhole: true, step: pacedOtherwise },
   { after: ['race to come'], isWhole: true, step: toldOfRace },
   { after: ['race to come', 'prediction'], isWhole: true, step: planToThatRace },
@@ -587,9 +596,8 @@ const STEPS: readonly Step[] = [
   { after: [...SETS, 'two sets'], isWhole: true, step: lastOfThem },
   { after: ['workout', ...SETS], step: howManyLikeIt },
   { after: SETS, isWhole: true, step: togetherOrAlone },
-  // 'Sort by pace', 'leave out the race'
+  // 'Sort by pace'
   { after: SETS, isWhole: true, step: sortedBy },
-  { after: [...SETS, 'workout', 'two sets', 'units'], isWhole: true, step: withoutTheRace },
   // 'Average pace?', 'how many?'
   { after: SETS, isWhole: true, step: figureOfThem },
   { after: 'anything', isWhole: true, step: toldAlready },

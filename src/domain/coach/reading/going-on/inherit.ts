@@ -154,7 +154,9 @@ export function comparedWith(before: Question, subject: Subject): readonly Perio
   if (!/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(text) || THAN_USUAL.test(text))
     return null;
   const [other] = subject.periods;
-  return [asked, other ?? periodBefore(asked)];
+  // 'How does that compare to last month?', after October, in November: with the month before it.
+  const isOther = other !== undefined && (other.from !== asked.from || other.to !== asked.to);
+  return [asked, isOther ? other : periodBefore(asked)];
 }
 
 /** What went how is told of the days that are named, whichever unit the ones before had. */

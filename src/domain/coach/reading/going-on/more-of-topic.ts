@@ -18,7 +18,7 @@ export function moreOfTopic({ text, subject, before }: Said): Question | null {
 export function asksMoreOfTopic(message: string, before: Question): boolean {
   // 'How do you know that?' asks what the answer rests on, 'is it getting better?' what the log says.
   const isOfLog =
-    /\bdo you know\b|\bis (?:it|that) getting\b|\bhow (?:has|have|did) .*\bchanged?\b/i.test(
+    /\b(?:do|did) you (?:know|see|tell|work|get|figure|judge)\b|\bis (?:it|that) getting\b|\bhow (?:has|have|did) .*\bchanged?\b/i.test(
       message,
     );
   const topic = isOfLog ? null : topicSpokenOf(before);

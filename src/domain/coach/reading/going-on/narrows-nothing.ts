@@ -76,7 +76,9 @@ export function narrowsNothing(said: Said): Question | null {
   const isOfOtherSport = before.kind?.sport !== undefined || before.kind?.workoutType !== undefined;
   const isOfNoRuns = isOfOtherSport && before.kind?.sport !== 'run';
   if (isOfNoRuns && kind?.runningSubtype && /\bones?$/.test(text)) return refused(said);
-  if (OF_SOME.has(before.intent)) return null;
+  // What stands in the note of one is narrowed by nothing, and neither are days in a row.
+  const isOfOne = before.intent === 'streak' || before.ofWorkout?.figure === 'note';
+  if (OF_SOME.has(before.intent) && !isOfOne) return null;
   const isNarrow = hasConditions(subject.where) || (kind !== null && kind.many !== RUNS.many);
   if (isNarrow && NARROWS_ALONE.test(text)) return refused(said);
   return isOfOthers && isElliptic(text) ? refused(said) : null;

@@ -52,11 +52,11 @@ export function toldBefore({ text, before }: Said): Question | null {
 }
 
 const WHICH_OF_BOTH =
-  /^(?:and |so )?(?:(?:which|what)(?: (?:one|run))? (?:had|has|was|is) (?:the )?(?:lower|higher|faster|slower|longer|shorter|more|less|better)\b|(?:and )?(?:the )?(?:heart rate|hr|pulse|pace|distance|length)$)/;
+  /^(?:and |so )?(?:(?:which|what)(?: (?:one|run))? (?:had|has|was|is) (?:the )?(?:lower|higher|faster|slower|longer|shorter|more|less|better)\b|(?:and )?(?:the |my )?(?:average )?(?:heart rate|hr|pulse|pace|distance|length)(?: (?:on|of|in|for) (?:both|each|the two)(?: of them)?)?$)/;
 
 /** 'Which had the lower heart rate?', after the last two: their comparison tells pace, distance and heart rate. */
 export function toldOfBoth({ text, subject, before }: Said): Question | null {
-  const isOfTwo = before.ofWorkout?.against === 'oneBefore';
+  const isOfTwo = before.ofWorkout?.against === 'oneBefore' || !!before.ofWorkout?.whichWas;
   const figure = figureAsked(text.replace(/\b(?:lower|higher|more|less|better)\b/g, ''));
   const isTold = figure === null || COMPARABLE.has(figure);
   if (!isOfTwo || !WHICH_OF_BOTH.test(text) || !isTold || !namesNothing(subject)) return null;
@@ -266,7 +266,8 @@ const OTHER_RANK =
 const NEXT_RANK =
   /^(?:and |ok |so )*(?:(?:what|which) (?:is|was) )?(?:the |my )?next (?:highest|longest|fastest|slowest|shortest|best|hilliest|biggest)(?: (?:one|run|after that))?$/;
 
-export function anotherRank({ text, before, focus }: Said): Question | null {
+export function anotherRank(said: Said): Question | null {
+  const { text, before, focus } = said;
   const rank = OTHER_RANK.exec(text)?.groups?.rank;
   if (rank && before.intent !== 'weekly') {
     const whole = before.intent === 'ofWorkout' ? wholeOf(before) : before;
@@ -361,7 +362,9 @@ export function recordOfOtherLength({ read, subject, before }: Said): Question |
   const isBare = read.rest.split(' ').every((word) => word === '_' || LEADS_ON.has(word));
   if (!isOfRecord || before.distanceM === null || !isBare || distanceM === null) return null;
   if (timeS !== null || paceSPerKm !== null || race !== null) return null;
-  return { ...before, distanceM, unplaced: [] };
+  // The day of one is told with its time, and so is that of another.
+  const whole = before.ofWorkout?.figure === 'date' ? wholeOf(before) : before;
+  return { ...whole, distanceM, unplaced: [] };
 }
 
 const LEADS_ON = new Set(

@@ -16,6 +16,8 @@ const PEAK_OF_PLAN =
 /** 'How many km a week at the start?' */
 const FIRST_WEEK =
   /^(?!.*\b(?:did|was|have)\b)(?=.*\b(?:km|kilomet\w+|miles|how (?:much|far))\b).*\b(?:at the (?:start|beginning)|(?:in )?the first week|to (?:begin|start) with)\b/;
+const GETS_TO =
+  /^(?:(?:and|so|ok) )*(?:when|(?:in )?(?:which|what) week) (?:(?:does|do|will|is|has|have|should|would|it|that|the|plan|i|my|a|first|long|run|get|gets|go|goes|reach|hit|up|to|at|there|be|of|over) )+\d+(?:\.\d+)? ?(?:k|km|miles?|mi)?(?: (?:long )?runs?)?$/;
 const DAYS_OF_PLAN = /\bhow (?:many (?:days|runs|times|sessions)|often)\b/;
 /** 'When do I do my longest run?' */
 /** 'How long is it?', after the longest run of the plan */
@@ -130,6 +132,11 @@ export function partOfRacePlan({ text, subject, before, intent }: Said): Questio
   if (runDays !== null) return { ...same, wishes: { ...OPEN_WISHES, runDays } };
   if (subject.wishes !== null) return { ...same, wishes: subject.wishes };
   if (HOW_MANY_LONG_RUNS.test(text)) return longRunsOfPlan({ ...same, kind: null });
+  // 'When does it get to 30k?'
+  const isOfLength = subject.distanceM !== null && subject.race === null && GETS_TO.test(text);
+  if (isOfLength && subject.timeS === null) {
+    return { ...same, extreme: 'longest', goalM: subject.distanceM };
+  }
   if (FIRST_WEEK.test(text)) return { ...same, measure: 'distance' };
   const rank = weekOfPlan(text, before);
   if (rank !== null) return { ...same, rank, unit: 'week', periods: [] };

@@ -281,6 +281,21 @@ export function paceOfPrediction({ text, subject, before }: Said): Question | nu
   return { ...before, inMiles: subject.inMiles ?? before.inMiles, raceText: text, unplaced: [] };
 }
 
+const EVERY_FIVE =
+  /^(?:(?:and|just|only|ok|so|but|please|splits?|give me|show me|what are) )*(?:(?:the|my|splits?) )*(?:(?:every|each|per|for every|at every|by|in) )+5 ?(?:k|km)(?: (?:please|splits?|blocks?|then))*$/;
+
+/** 'Just every 5k please', after the time over a race: its splits are told so. */
+export function splitsAgain(said: Said): Question | null {
+  const { text, before } = said;
+  if (!EVERY_FIVE.test(text)) return null;
+  const lengthM = before.race?.distanceM ?? before.distanceM ?? 0;
+  if (before.intent !== 'pacing' && (before.intent !== 'paceSum' || before.timeS === null))
+    return null;
+  return lengthM > 5000
+    ? { ...before, raceText: 'splits every 5 km', unplaced: [] }
+    : refused(said);
+}
+
 /** 'As a negative split?', 'and for 4:10?' after the pacing of a race. */
 export function pacedOtherwise({ text, subject, before }: Said): Question | null {
   const { timeS, negativeSplit } = subject;

@@ -4,6 +4,8 @@ import { topicNamed } from '../../topics/topics.ts';
 import { aspectAsked } from '../../topics/ways-to-ask.ts';
 import { asksForFoodBefore } from '../settling/settle-fuel.ts';
 import { plainText } from '../text/plain-text.ts';
+import { SUPPOSES } from './ways-to-go-on.ts';
+import { needsWhatWasTold } from './without-what-it-leans-on.ts';
 
 /**
  * What a message says in full where it leans on what was spoken of: after 'what is a tempo run', 'how
@@ -18,7 +20,7 @@ export function saidInFull(message: string, before: Question): string[] {
   const onTheRun = WHEN_EATEN.find(([asked]) => asked.test(text))?.[1];
   const isOfFood = before.intent === 'fuel' && asksForFoodBefore(before);
   if (onTheRun && (isOfFood || before.topic === 'stomach on the run')) return [onTheRun];
-  if (/^by how much$/.test(text)) return [];
+  if (/^by how much$/.test(text) || needsWhatWasTold(text)) return [];
   // What was is told by the log, and by no answer to anybody.
   if (OF_WHAT_WAS.test(text) && !/\blast one\b/.test(text)) return [];
   if (POINTS.test(text) && !OF_WEATHER_OR_TIME.test(text)) {
@@ -61,6 +63,9 @@ export function mayBeSaidInFull(of: {
   const text = plainText(message);
   const { intent } = question;
   if (intent === 'streak' || intent === 'thanks') return false;
+  // 'What if I skip it', after how hard one trains, asks not how one overtrains.
+  if (SUPPOSES.test(text) && before.intent === 'overtraining') return false;
+  if (before.intent === 'taper' && IS_IT_GOOD.test(text)) return false;
   // 'How short can I make it', on tired legs, asks for no fitness.
   if (intent === 'form' && before.intent !== 'form') return false;
   if (intent === 'overtraining' && before.intent !== 'form') return false;
@@ -76,6 +81,7 @@ export function mayBeSaidInFull(of: {
 
 /** 'How much slower', of easy runs, is no sum of them. */
 const ASKED_IN_WORDS: Partial<Record<Question['intent'], RegExp>> = {
+  gap: /\b(?:how|when|days?|between)\b/,
   amount: /\bhow (?:many|far|long|often|much(?! (?:\w+er|more|less)\b))\b|\btotal\b/,
   negativeSplits: /\b(?:do i|did i|have i|how (?:often|many))\b/,
   shoes: /\b(?:shoes?|pairs?|trainers|ones?|each|mileage|km|replace|how (?:many|far)|new)\b/,
@@ -88,6 +94,9 @@ const ASKED_IN_WORDS: Partial<Record<Question['intent'], RegExp>> = {
   plan: /\b(?:should|can|could|need|today|tomorrow|now)\b/,
   trainingPaces: /\b(?:pace|paces|fast|quick|quickly|speed|slow|hard)$|\b(?:pace|speed|how fast)\b/,
 };
+
+const IS_IT_GOOD =
+  /^(?:(?:and|so|but) )*is (?:that|it|this) (?:good|bad|ok|okay|fine|normal|right|too \w+)$/;
 
 /** Whatever is asked of it. */
 const SAYS_ONE_THING: ReadonlySet<Question['intent']> = new Set(['taper', 'form', 'overtraining']);

@@ -175,6 +175,7 @@ export function superlativeWithin({ text, subject, before, focus }: Said): Quest
 /** 'How far?', 'which ones?', 'which shoes?': of days off there is no such figure. */
 export function figureOfDaysOff(said: Said): Question | null {
   const { text, before, subject } = said;
+  if (before.measure === 'restDays' && HOW_MANY_WERE.test(text)) return refused(said);
   if (before.measure !== 'restDays' || !namesNothing({ ...subject, rank: null })) return null;
   if (/\b(?:last|latest|recent|first|next)\b/.test(text)) return null;
   const isAsked = figureAsked(text) !== null || LISTS_THEM.test(text) || WITHIN.test(text);
@@ -212,7 +213,8 @@ export function figureOfThem(said: Said): Question | null {
 }
 
 /** 'How many swims?', after how long one swam this year: of the same days. */
-export function howManyOfAKind({ text, subject, before, read }: Said): Question | null {
+export function howManyOfAKind(said: Said): Question | null {
+  const { text, subject, before, read, focus } = said;
   const { kind, periods, where, measure } = subject;
   const isBare = read.rest.split(' ').every((word) => word === '_' || AROUND_A_COUNT.has(word));
   if (!/^(?:(?:and|so|ok) )*how many\b/.test(text) || !isBare || kind === null) return null;
@@ -220,6 +222,14 @@ export function howManyOfAKind({ text, subject, before, read }: Said): Question 
   if (!isCount || periods.length > 0 || hasConditions(where) || before.periods.length === 0)
     return null;
   const isSameSport = kind.sport === (before.kind ?? RUNS).sport;
+  // Of two stretches both are told.
+  if (focus === 'two sets') {
+    const isOfStretches = before.against === null && isSameSport && !hasConditions(before.where);
+    const raceText = `compare ${text}`;
+    return isOfStretches
+      ? { ...before, kind, measure: 'count', raceText, unplaced: [] }
+      : refused(said);
+  }
   const ofBefore = isSameSport ? before : { ...before, where: NO_CONDITIONS };
   const parts = { ...inherited(ofBefore, subject), measure: 'count' as const, extreme: null };
   return askingOfSame(before, parts, 'amount');
@@ -238,7 +248,9 @@ export function anotherSort({ text, subject, before }: Said): Question | null {
   const isOfSort = before.kind?.runningSubtype !== undefined || before.where.note !== null;
   if (note === undefined || !isOfSort || !OF_WORKOUTS.has(before.intent)) return null;
   const where = { ...before.where, note };
-  return { ...before, kind: RUNS, where, inMiles: subject.inMiles ?? before.inMiles, unplaced: [] };
+  const intent = before.intent === 'search' ? 'list' : before.intent;
+  const inMiles = subject.inMiles ?? before.inMiles;
+  return { ...before, intent, kind: RUNS, where, searched: null, inMiles, unplaced: [] };
 }
 
 /** 'How many were easy?' */
@@ -265,7 +277,7 @@ export function listThem({ text, subject, before }: Said): Question | null {
   if (!LISTS_THEM.test(text)) return null;
   return askingOfSame(
     before,
-    { ...inherited(before, subject), measure: null, extreme: null },
+    { ...inherited(before, subject), kind: kindAsked(before), measure: null, extreme: null },
     'list',
   );
 }
@@ -360,7 +372,7 @@ export function whichHadMost({ text, subject, before }: Said): Question | null {
 
 /** 'Leave out the race' */
 const WITHOUT_THE_RACE =
-  /^(?:(?:and|ok|now|please|but|the|my|longest|fastest|slowest|shortest|best|one|run) )*(?:leave out|without|except|excluding|exclude|not counting|ignore|minus|apart from|drop|skip) (?:the |that |my |all )?races?(?: then)?$/;
+  /^(?:(?:and|ok|now|please|but|so|if|i|you|we|the|my|longest|fastest|slowest|shortest|best|one|run) )*(?:(?:leave out|leaving out|without|except|excluding|exclude|not counting|do not count|ignore|ignoring|minus|apart from|drop|skip|take out) (?:the |that |my |all )*races?|(?:leave|leaving|take|taking) (?:the |that |my |all )*races? out)(?: then)?$/;
 
 /** 'Only those that weren't races' */
 const WERE_NO_RACES =

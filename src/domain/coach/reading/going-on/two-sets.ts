@@ -32,10 +32,12 @@ const OF_TWO = new Set(
 );
 
 /** 'Which was harder?', of what was told last and what was told before it. */
+/** 'Any faster?', 'so lower or higher', 'more or less then' */
+const BARELY_COMPARES =
+  /^(?:(?:and|but|so|also|any|was it|was that|is it|is that) )*(?:\w+er|more|less)(?: or (?:\w+er|more|less))?(?: too| as well| though| th[ae]n)?$/;
+
 export function whichOfTwo({ text, subject, before, focus, read }: Said): Question | null {
-  const isBare = /^(?:and |but |also |was it |was that )*\w+er(?: too| as well| though)?$/.test(
-    text,
-  );
+  const isBare = BARELY_COMPARES.test(text);
   const isAsked =
     isBare || /^(?:and |so |ok )*(?:which|what|compare|(?:the )?difference|am i)\b/.test(text);
   const by = /\bcompare\b/.test(text) ? null : comparedBy(text);

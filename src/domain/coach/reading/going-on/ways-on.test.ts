@@ -259,6 +259,112 @@ const WAYS_ON: readonly {
     says: ['and the smallest, leaving out the flu', 'minus the weeks I was ill'],
     meant: /^refused$/,
   },
+  {
+    after: ['how many runs in October', 'fastest 10k', 'km per month this year', 'how fit am I'],
+    says: ['how many days until then', 'and how many weeks till then', 'what should I do instead'],
+    meant: /^refused$/,
+  },
+  {
+    after: [
+      'fastest 10k',
+      'am I ready for Harbour',
+      'plan my week',
+      'my knee hurts',
+      'my longest run',
+    ],
+    says: ['per week?', 'and per month'],
+    meant: /^refused$/,
+  },
+  {
+    after: ['fastest 10k', 'when was my last interval run', 'compare this month to last month'],
+    says: ['on average', 'and on average?'],
+    meant: /^refused$/,
+  },
+  {
+    after: ['how many runs in October', 'km per month this year', 'how many swims this year'],
+    says: ['on average'],
+    meant: /^per (?:week|month) /,
+  },
+  {
+    after: ['biggest week this year', 'compare this month to last month', 'longest streak'],
+    says: ['which shoes', 'what shoes did I wear'],
+    meant: /^refused$/,
+  },
+  {
+    after: ['pacing for Harbour', 'what pace is 1:50 for a half'],
+    says: ['how does that compare to last month', 'compared to my last half'],
+    meant: /^refused$/,
+  },
+  {
+    after: ['pacing for Harbour', 'splits for 1:50', 'what pace is 1:50 for a half'],
+    says: ['just every 5k please', 'and per 5 km'],
+    meant: /^(?:pacing|pace sum) .*1:50:00|^pacing · Harbour/,
+  },
+  {
+    after: ['compare this month to last month'],
+    says: ['and the one before that', 'and the month before?'],
+    meant: /^compare .*this month · in /,
+  },
+  {
+    after: ['August vs October', 'intervals in August vs October'],
+    says: ['any faster?', 'so slower or faster', 'faster then'],
+    meant: /^compare pace .*October/,
+  },
+  {
+    after: ['August vs October'],
+    says: ['how many long runs', 'and how many easy runs'],
+    meant: /^compare · (?:long|easy) runs .*October/,
+  },
+  {
+    after: ['how far do I run on Sundays'],
+    says: ['what should I run on Thursday', 'should I do intervals on Thursday'],
+    meant: /^plan/,
+  },
+  {
+    after: ['how many km in September', 'my fastest run over 10 km', 'longest run this year'],
+    says: ['and if you leave the races out', 'if I take the race out', 'leaving the races out'],
+    meant: /outside races/,
+  },
+  {
+    after: ['how fit am I', 'am I ready for Harbour', 'how far did I run last week'],
+    says: ['how do you see that', 'how did you work that out', 'how do you know'],
+    // Told by what the answer rests on, which shows no parts.
+    meant: /^$/,
+  },
+  {
+    after: ['5k from my City 10k', 'half from the City 10k'],
+    says: ['ok and what pace is that', 'pace?', 'how long would that take'],
+    meant: /^predict · City 10 K · .* from 10 km/,
+  },
+  {
+    after: ['marathon plan by week', 'plan for the Spring Marathon by week'],
+    says: [
+      'when does it get to 30k',
+      'when is the long run 30 km',
+      'which week is the first 30 km run',
+    ],
+    meant: /^race plan · longest · 30\.?0? km · Spring|^race plan .*30 km/,
+  },
+  {
+    after: ['my knee hurts', 'achilles sore in the mornings'],
+    says: ['skip Friday?', 'so rest on Tuesday', 'no Thursday then'],
+    meant: /^pain/,
+  },
+  {
+    after: ['how was my last long run', 'what did I do on Tuesday'],
+    says: ['did it hurt', 'did that hurt much'],
+    meant: /^refused$/,
+  },
+  {
+    after: ['slept badly, run or not', 'what should I run tomorrow'],
+    says: ['its intervals today', 'it is a long run tomorrow'],
+    meant: /^refused$/,
+  },
+  {
+    after: ['total climbing in October', 'average cadence in October', 'how many km in October'],
+    says: ['list them', 'which ones'],
+    meant: /^list · runs · in October/,
+  },
 ];
 
 test('one thing is read as one, after whichever question and however it is said', () => {

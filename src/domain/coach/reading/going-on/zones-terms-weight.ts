@@ -155,7 +155,7 @@ const OF_WEAR = new Set(
 
 const AROUND_WEAR = new Set(
   wordsOf(
-    'should need needs needing soon yet already due time when pair which any pairs shoes trainers must can another still km kilometres miles more long far will till until before ready be too old much life there get order',
+    'should need needs needing soon yet already due time when pair which any pairs shoes trainers must can another still km kilometres miles more long far will till until before ready be too old much life there get order next me buy',
   ),
 );
 

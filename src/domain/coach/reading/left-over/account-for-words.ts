@@ -327,7 +327,9 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   miss('rank', !isOfPlan && subject.rank && `number ${subject.rank}`);
   miss('races', subject.otherRace?.name);
   miss('times', subject.times?.words);
-  miss('goal', subject.goalM && `${kmFromM(subject.goalM)} km`);
+  // 'When does it get to 30k?', of a plan
+  const isReached = intent === 'racePlan' && subject.extreme === 'longest';
+  miss('goal', !isReached && subject.goalM && `${kmFromM(subject.goalM)} km`);
   if (subject.where.hours) miss('where', subject.where.hours.words);
   if (subject.where.shoe) miss('where', subject.where.shoe.name);
   if (subject.where.shoeWithout) miss('where', `not ${subject.where.shoeWithout.name}`);

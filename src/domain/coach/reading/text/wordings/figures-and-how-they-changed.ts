@@ -2,6 +2,25 @@ import type { Wordings } from './wording.ts';
 
 /** A figure, its record and its change, a weight, a pair of shoes. */
 export const FIGURES_AND_CHANGES: Wordings = [
+  // 'Feeling flat this week'
+  [
+    /(?<=^(?:why )?(?:(?:i|i'm|i've|my|legs|am|do|did|have|been|are|both|ve) )*(?:feel|feels|felt|feeling|am|been|are|so) (?:(?:a|bit|so|really|very|rather|completely|quite|little) )*)(?:flat|heavy|lifeless|leaden|empty)(?= (?:this|all|last|lately|today|these|recently|since)\b|,? (?:why|what)\b|[?.! ]*$)/g,
+    'tired',
+  ],
+  // 'Is my weekly mileage up on summer'
+  [
+    /^(?:so |and )*(?:is|are|has|have) (?:my |the )?(weekly |monthly )?(?:mileage|volume|distance|km|kilomet\w+)(?: gone| been| got)? (up|down|higher|lower|more|less) (?:on|from|than|compared (?:with|to|by)|vs|against|since) (?:in )?(?:last )?(spring|summer|autumn|fall|winter)(?=[?.! ]*$)/g,
+    'compare the last 28 days with $3',
+  ],
+  // 'Am I running more than in summer', 'more strength now than in spring'
+  [
+    /^(?:so |and )*(?:am i running|do i run|did i run|have i run) (?:a lot |any )?(?:more|less|further)(?: now| these days| lately)? than (?:in |last |in the )?(spring|summer|autumn|fall|winter)(?=[?.! ]*$)/g,
+    'compare the last 28 days with $1',
+  ],
+  [
+    /^(?:so |and )*(?:am i (?:doing|getting)|do i do|did i do|have i done)? ?(?:more|less|fewer) (strength|gym|swimming|swims|cycling|rides|long runs|intervals|interval runs|easy runs)(?: (?:work|sessions))?(?: now| these days| lately)? than (?:in |last |in the )?(spring|summer|autumn|fall|winter)(?=[?.! ]*$)/g,
+    'compare $1 in the last 28 days with $2',
+  ],
   [
     /\bdid (?:the |my )?(?:flu|illness|break|injury|covid) cost me (?:(?:any|much|a lot of|my) )?fitness\b/g,
     'am i fitter than before the flu',

@@ -45,6 +45,22 @@ export const WAYS_TO_ASK: Wordings = [
     'how many weeks until my next race',
   ],
   [/\boldest (?=(?:run|workout|session|ride|swim)\b)/g, 'first '],
+  [
+    /^(?:is |are )?(?:an? )?(?:pbs?|personal bests?) (?:and|or|vs|the same (?:thing )?as|equal to) (?:an? )?(?:prs?|personal records?)(?: the)?(?: same)?(?: thing)?(?=[?.! ]*$)/g,
+    'what does pb mean',
+  ],
+  [/\bwarm[- ]?up (?:routine |jog )?for (?=(?:a|the|my)\b)/g, 'warm up before '],
+  [/^(?:so |and |ok )*what (?:for )?(today|tonight)(?=[?.! ]*$)/g, 'what should i run $1'],
+  // 'How was the run after Castle Hill' is of the first one after it, and of no latest.
+  [
+    /(?<=^|^how (?:did|was|far was|long was|fast was) )(?:the|my) ((?:long |easy )?run)(?: right| just| straight| directly)? after (?!(?:that|it|this|them|those|my|work|lunch|dinner|breakfast|school|dark|an?|eating|strength|the gym|gym|intervals?|long|easy|hard|which)\b)/g,
+    'the first $1 after ',
+  ],
+  // 'Do I need a rest week', 'when is my next recovery week'
+  [
+    /(?<=\b(?:need|due|last|latest|next|take|time for|should i|have)\b.{0,20}?)\b(?:rest|recovery|deload|down|off|lighter)[- ]week\b/g,
+    'cutback week',
+  ],
   [/^(?:(?:a|the|my|give me (?:a|the)) )?weekly plan(?:,? please)?[?.! ]*$/g, 'plan my week'],
   [/^(?:so |and )*what are my (?:training )?paces[?.! ]*$/g, 'what are my training paces'],
   // Halves of a year stand whole on either side.
