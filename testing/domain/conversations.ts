@@ -1466,7 +1466,7 @@ export const CONVERSATIONS: readonly (readonly [messages: readonly string[], mea
   ],
   [['km this week', 'should I do more'], 'refuse'],
   [['are my easy runs too easy', 'what pace should they be'], 'training paces'],
-  [['fastest 5k', 'when was that', 'and 10k?'], 'day of the fastest · 10 km'],
+  [['fastest 5k', 'when was that', 'and 10k?'], 'fastest · 10 km'],
   [
     ['what do I eat before a long run', 'and during?', 'what did I take on my last one'],
     'what you took of the latest · long runs',

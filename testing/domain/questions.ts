@@ -683,7 +683,10 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ['how long until my next race', 'races'],
   ['what races do i have', 'races'],
   ['what was my result in march', 'races · in March 2026'],
-  ['am i running more than in spring', 'refuse'],
+  [
+    'am i running more than in spring',
+    'compare · runs · in the last 28 days · from 1 March 2026 to 31 May 2026',
+  ],
   ['compare my long runs this year and last year', 'compare · long runs · this year · last year'],
   [
     'did i run faster in october than in september',

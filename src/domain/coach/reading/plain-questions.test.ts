@@ -535,6 +535,8 @@ test.each([
   ['warm up for a half', 'about warm-up'],
   ['do I need a rest week', 'about cutback week: why'],
   ['feeling flat this week, why?', 'overtraining · this week'],
+  ['5:30 in min per mile', 'pace sum · 5:30 /km'],
+  ['8:51 in min per km', 'pace sum · 5:30 /km'],
   ['splits for 1:50', 'pacing · Harbour Half Marathon · in 1:50:00'],
   ['the run after Castle Hill, how was it', 'first · runs · since 28 June 2026'],
 ])('“%s” asks %s', (asked, meant) => {

@@ -96,10 +96,10 @@ function weekMeant({ athlete, question }: Asked, plan: WeekPlan, race: PlannedRa
 
 /** 'When does it get to 30 km?' */
 function reachesLength(plan: WeekPlan, lengthM: number, today: string): string {
-  const week = plan.weeks.find(({ longRunM }) => longRunM >= lengthM);
+  const week = plan.weeks.find(({ longRunM }) => (longRunM ?? 0) >= lengthM);
   const length = kmText(lengthM);
   return week
-    ? `${bold(`The long run reaches ${length} in the week from ${dayText(week.from, today)}`)}: ${kmText(week.longRunM)}.`
+    ? `${bold(`The long run reaches ${length} in the week from ${dayText(week.from, today)}`)}: ${kmText(week.longRunM ?? lengthM)}.`
     : `${bold(`It never gets to ${length}:`)} the longest run of it is ${kmText(plan.longestM)}.`;
 }
 

@@ -111,10 +111,12 @@ import {
   anotherLength,
   anotherPace,
   anotherTime,
+  asSpeed,
   figureOfOtherRace,
   fullMarathon,
   howItWent,
   lengthAtThatPace,
+  notInThatTime,
   ofThatRace,
   ofTheRaceToCome,
   ofTheTaper,
@@ -513,6 +515,7 @@ const STEPS: readonly Step[] = [
   { after: ['pace sum'], isWhole: true, step: anotherTime },
   // 'And for a half?'
   { after: ['pace sum'], isWhole: true, step: anotherLength },
+  { after: ['pace sum', 'race to come'], isWhole: true, step: asSpeed },
   // 'How many minutes did I spend there last week?', 'share of total?'
   { after: ['zones'], isWhole: true, step: timeInThatZone },
   { after: ['zones'], isWhole: true, step: zonesByUnit },
@@ -614,6 +617,7 @@ const STEPS: readonly Step[] = [
   { after: SETS, isWhole: true, step: comparedWithOneBefore },
   { after: 'anything', step: comparedWithDays },
   { after: [...SETS, 'units', 'two sets', 'shoes'], step: sumOfThose },
+  { after: ['pace sum'], step: notInThatTime },
   // 'And for Harbour?'
   { after: 'anything', isWhole: true, step: forAnotherRace },
   { after: 'anything', isWhole: true, step: narrowsNothing },

@@ -67,7 +67,7 @@ export function inherited(before: Question, subject: Subject): Subject {
     ...resultOf(before, subject),
     repetitions: subject.repetitions,
     timeS: subject.timeS ?? before.timeS,
-    paceSPerKm: subject.paceSPerKm ?? before.paceSPerKm,
+    paceSPerKm: subject.paceSPerKm ?? paceKept(before, subject),
     planWeeks: subject.planWeeks ?? before.planWeeks,
     count: subject.count ?? (subject.periods.length > 0 ? null : before.count),
     zones: subject.zones.length > 0 ? subject.zones : before.zones,
@@ -102,6 +102,12 @@ export function inherited(before: Question, subject: Subject): Subject {
     periodsBefore: spokenBefore(before, subject),
     raceText: subject.raceText,
   };
+}
+
+/** 'And for 1:45?', after 15 km at a pace, asks what pace that is. */
+function paceKept({ intent, distanceM, paceSPerKm }: Question, subject: Subject): number | null {
+  const isOfTime = intent === 'paceSum' && distanceM !== null && subject.timeS !== null;
+  return isOfTime ? null : paceSPerKm;
 }
 
 /** 'And intervals?', after the runs whose note says tempo: such a word stands for a kind of run. */

@@ -5,7 +5,7 @@ import { OF_A_RACE } from '../settling/settle-race.ts';
 import { wordsOf } from '../text/known-words.ts';
 import type { Focus } from './focus.ts';
 import { comparedBy, figureAsked, namesNothing, wordsLeft } from './follow-up-words.ts';
-import { asking, type Said } from './said.ts';
+import { asking, refused, type Said } from './said.ts';
 import { OF_AIMS } from './ways-to-go-on.ts';
 
 const PREDICTS = new Set(
@@ -153,11 +153,12 @@ export function passingTime({ text, subject, before }: Said): Question | null {
 
 /** 'And 5:10?' after the time that 5:13 a kilometre make. */
 const BARE_PACE =
-  /^(?:and |or |what about |how about |so )*(?:at |with )?(?<minutes>[2-9]):(?<seconds>[0-5]\d)(?: pace| per km| a km)?$/;
+  /^(?:and |or |what about |how about |so |what if i (?:run|go|did|ran) |if i (?:run|go|did|ran) )*(?:at |with )?(?<minutes>[2-9]):(?<seconds>[0-5]\d)(?: pace| per km| a km)?$/;
 
 export function anotherPace({ text, before }: Said): Question | null {
   const { minutes, seconds } = BARE_PACE.exec(text)?.groups ?? {};
-  if (minutes === undefined || before.paceSPerKm === null || before.timeS !== null) return null;
+  const isOfThree = before.timeS !== null && before.distanceM !== null;
+  if (minutes === undefined || before.paceSPerKm === null || isOfThree) return null;
   return { ...before, paceSPerKm: 60 * Number(minutes) + Number(seconds), unplaced: [] };
 }
 
@@ -194,9 +195,16 @@ const LEADS_ON = new Set(wordsOf('and or for a an the what about how over at sam
 
 export function anotherTime({ text, before }: Said): Question | null {
   const bare =
-    /^(?:and |or |what about |how about |so )*(?:an? |for |in )?(?<number>\d{1,2})$/.exec(text);
+    /^(?:(?:and|or|what about|how about|so|what if|if|i|did|do|ran|run) )*(?:an? |for |in )?(?<number>\d{1,4})$/.exec(
+      text,
+    );
   const number = Number(bare?.groups?.number);
   const { timeS, paceSPerKm, distanceM } = before;
+  // 'And 400?', after 800 m at a pace
+  if (bare && number >= 100) {
+    const isOfTrack = paceSPerKm !== null && timeS === null && (distanceM ?? FAR_M) < FAR_M;
+    return isOfTrack && number < FAR_M ? { ...before, distanceM: number, unplaced: [] } : null;
+  }
   // 'And 12?', after 8 km at a pace
   if (bare && timeS === null && paceSPerKm !== null && distanceM !== null && number > 0) {
     return { ...before, distanceM: number * 1000, unplaced: [] };
@@ -205,7 +213,42 @@ export function anotherTime({ text, before }: Said): Question | null {
   // Read like the one before: '45 min' leads to 50 minutes, 'sub 4' to hours.
   const isLike = (seconds: number) => seconds > timeS / 2 && seconds < timeS * 2;
   const seconds = [number * 60, number * 3600].find(isLike);
-  return seconds === undefined ? null : { ...before, timeS: seconds, unplaced: [] };
+  if (seconds !== undefined) return { ...before, timeS: seconds, unplaced: [] };
+  // 'And if I did 17', after 16 km in a time
+  const isOfLength =
+    distanceM !== null && paceSPerKm === null && keepsPace(distanceM, number * 1000);
+  return isOfLength ? { ...before, distanceM: number * 1000, unplaced: [] } : null;
+}
+
+const FAR_M = 5000;
+
+/** In the time of one length another is run at nearly its pace: a marathon in the time of a half is not meant. */
+function keepsPace(oneM: number, otherM: number): boolean {
+  return otherM > oneM * 0.7 && otherM < oneM * 1.4;
+}
+
+const AS_SPEED =
+  /^(?:(?:and|so|ok|what is|that|it|how fast is|how much is) )*(?:in|as|to) (?:(?<miles>mph|miles? (?:per|an) hour)|kmh|km h|kph|k?m?kilomet\w+ (?:per|an) hour|km (?:per|an) hour|(?:a )?speed)(?: please)?$/;
+
+/** 'In mph?', after a pace */
+export function asSpeed({ text, subject, before }: Said): Question | null {
+  const groups = AS_SPEED.exec(text)?.groups;
+  if (groups === undefined) return null;
+  const { distanceM, timeS, race } = before;
+  const lengthM = distanceM ?? race?.distanceM ?? null;
+  const pace = lengthM && timeS ? (timeS * 1000) / lengthM : before.paceSPerKm;
+  if (pace === null) return null;
+  const open = { ...subject, measure: null, distanceM: null, timeS: null, race: null };
+  return asking({ ...open, paceSPerKm: pace, inMiles: groups.miles !== undefined }, 'paceSum');
+}
+
+/** 'And for a marathon?', after a time over a half: in that time it is not run, and which pace is meant is not said. */
+export function notInThatTime(said: Said): Question | null {
+  const { subject, before } = said;
+  const { distanceM, timeS, paceSPerKm } = subject;
+  const isOfTime = before.distanceM !== null && before.timeS !== null;
+  if (!isOfTime || distanceM === null || timeS !== null || paceSPerKm !== null) return null;
+  return keepsPace(before.distanceM ?? 0, distanceM) ? null : refused(said);
 }
 
 /** 'What is my target there?' after a race. */

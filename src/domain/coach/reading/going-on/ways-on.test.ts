@@ -365,6 +365,26 @@ const WAYS_ON: readonly {
     says: ['list them', 'which ones'],
     meant: /^list · runs · in October/,
   },
+  {
+    after: ['800m at 4:40 pace'],
+    says: ['400?', 'and 400', 'how about 400'],
+    meant: /^pace sum · 400 m · 4:40/,
+  },
+  {
+    after: ['how far do I get in 50 minutes at 6:00'],
+    says: ['at 5:45', 'and 5:45?', 'what if I run 5:45'],
+    meant: /^pace sum · in 50:00 · 5:45/,
+  },
+  {
+    after: ['what pace is 1:50 for a half', 'pace for 49:13 10k'],
+    says: ['and for the marathon?', 'how about 5k'],
+    meant: /^refused$/,
+  },
+  {
+    after: ['pace for 49:13 10k', '16 km in 1:30 pace?'],
+    says: ['in mph', 'in km/h', 'and as miles per hour'],
+    meant: /^pace sum · \d:\d\d/,
+  },
 ];
 
 test('one thing is read as one, after whichever question and however it is said', () => {
