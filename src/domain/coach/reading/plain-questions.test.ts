@@ -536,7 +536,7 @@ test.each([
   ['do I need a rest week', 'about cutback week: why'],
   ['feeling flat this week, why?', 'overtraining · this week'],
   ['5:30 in min per mile', 'pace sum · 5:30 /km'],
-  ['8:51 in min per km', 'pace sum · 5:30 /km'],
+  ['8:51 in min per km', 'pace sum · 8:51 /mile'],
   ['splits for 1:50', 'pacing · Harbour Half Marathon · in 1:50:00'],
   ['the run after Castle Hill, how was it', 'first · runs · since 28 June 2026'],
 ])('“%s” asks %s', (asked, meant) => {
