@@ -246,7 +246,7 @@ export function asSpeed({ text, subject, before }: Said): Question | null {
 export function notInThatTime(said: Said): Question | null {
   const { subject, before } = said;
   const { distanceM, timeS, paceSPerKm } = subject;
-  const isOfTime = before.distanceM !== null && before.timeS !== null;
+  const isOfTime = before.race === null && before.distanceM !== null && before.timeS !== null;
   if (!isOfTime || distanceM === null || timeS !== null || paceSPerKm !== null) return null;
   return keepsPace(before.distanceM ?? 0, distanceM) ? null : refused(said);
 }

@@ -1,7 +1,7 @@
 import { M_PER_MILE, mFromMiles } from '../../../units.ts';
 
 export const PACE =
-  /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:| ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?:km|k|kilomet(?:re|er)|miles?|mi)\b)(?: pace)?|(?<!\bin )(?<m3>\d{1,2}):(?<s3>[0-5]\d)(?: pace|(?= (?:in|to|as|into) (?:km h|kmh|kph|mph|(?<to>(?:min(?:ute)?s? )?(?:(?:per|a|an) )?(?:km|k|miles?|mi))(?: pace)?(?:$| please)))))(?= |$)|\b(?<m4>\d{1,2}) ?min(?:ute)?s?(?:(?: per| a)? (?<unit4>km|miles?)\b| pace\b)/;
+  /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:| ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?:km|k|kilomet(?:re|er)|miles?|mi)\b)(?: pace)?|(?<!\bin )(?<m3>\d{1,2}):(?<s3>[0-5]\d)(?: pace|(?= (?:in|to|as|into) (?:km h|kmh|kph|mph))))(?= |$)|\b(?<m4>\d{1,2}) ?min(?:ute)?s?(?:(?: per| a)? (?<unit4>km|miles?)\b| pace\b)/;
 
 /** '12 km/h': the stroke is gone by now. */
 export const SPEED =
@@ -24,14 +24,12 @@ export function paceOfGroups(
   groups: Record<string, string | undefined>,
   asked: string,
 ): number | null {
-  const { m, s, m2, s2, m3, s3, m4, unit4, to } = groups;
+  const { m, s, m2, s2, m3, s3, m4, unit4 } = groups;
   const unit = groups.unit ?? unit4;
   const written = Number(m ?? m2 ?? m3 ?? m4) * 60 + Number(s ?? s2 ?? s3 ?? 0);
   if (written < 120 || written > 1800) return null;
   // 'Half in 2:05 pace per mile' is a time: over so far nobody runs faster than the records.
   if (unit === undefined && written < FASTEST_S_PER_KM && IS_FAR.test(asked)) return null;
-  // '5:30 in min per mile' is a kilometre's, and '8:50 in min per km' a mile's.
-  const ofOther = to === undefined ? null : /k(?:m)?$/.test(to);
-  const isPerMile = unit ? unit.startsWith('mi') : (ofOther ?? OF_MILES.test(asked));
+  const isPerMile = unit ? unit.startsWith('mi') : OF_MILES.test(asked);
   return isPerMile ? (written * 1000) / M_PER_MILE : written;
 }
