@@ -359,6 +359,20 @@ test.each([
   ['doing 6x800 on the track, how fast should they be', 'training paces · 6 times 800 m'],
   ['how long should my next longrun be', 'the next one of the plan'],
   ['what speed do I set on the treadmill for 5:30 pace', 'pace sum · 5:30 /km'],
+  ['the run with lowest heart rate, excluding walks', 'lowest heart rate · runs'],
+  ['my top 3 times over 10k', 'fastest · first 3 · 10 km'],
+  ['what speed do I set on the treadmill for 5:30', 'pace sum · 5:30 /km'],
+  ['did I manage 200 k in any month?', 'how many months · runs · over 200 km'],
+  ['this weeks km compared to my average', 'compare · runs · this week'],
+  [
+    'how do my long runs compare with spring',
+    'compare · long runs · in the last 28 days · from 1 March 2026 to 31 May 2026',
+  ],
+  [
+    'do I run with a higher cadence than in january?',
+    'compare · runs · in the last 28 days · in January 2026',
+  ],
+  ['how many runs in the rain did I note', 'how many · runs · note says “rain”'],
   ['zone 2 in beats please', 'my zones · zone 2'],
   ['my heart rate is higher than usual on easy runs, why', 'about high heart rate'],
   [

@@ -47,6 +47,14 @@ export const NOW_AND_THEN: Wordings = [
     new RegExp(`\\bnow (vs|versus|against|compared (?:to|with)|and) (?=${THEN}\\b)`, 'g'),
     'in the last 28 days vs ',
   ],
+  // 'How do my long runs compare with spring': those of now
+  [
+    new RegExp(
+      `^((?:and |so )*)how (?:do|does|are|is) (my (?:\\w+ ){0,2}\\w+?)(?: now)? (?:compare|stack up|measure up|hold up|look)(?: compared)? (?:with|to|against) (?:(?:the|my|those) )?(?:ones? |those )?(?:from |i did )?(?=${THEN}(?:[?.! ]*$))`,
+      'g',
+    ),
+    '$1compare $2 in the last 28 days vs ',
+  ],
   // 'How do my easy runs now compare with the ones in April and May'
   [
     new RegExp(

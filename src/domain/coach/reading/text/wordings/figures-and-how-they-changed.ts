@@ -57,6 +57,32 @@ export const FIGURES_AND_CHANGES: Wordings = [
     /\b(which|what) (run|ride|swim|walk) (?:had|has|was|with) (?:the )?most time on (?:my )?feet\b/g,
     'longest $2 by time',
   ],
+  // What a retired pair was run in is all that it was run in.
+  [
+    /,? (?:before|until|when) (?:they were (?:retired|replaced|binned|worn out|done)|i (?:retired|binned|replaced|chucked|threw|ditched|stopped (?:using|wearing)) (?:them|it)(?: out| away)?)(?=[?.! ]*$)/g,
+    '',
+  ],
+  [
+    /,? (?:excluding|not counting|without|except|leaving out) (?:the |my )?walks(?: (?:and|or) hikes)?(?=[?.! ]*$)(?<=\bruns?\b.*)/g,
+    '',
+  ],
+  [
+    /\bmy (?:top|best) (\d{1,2}|three|five|ten) (?:times|efforts|results|performances) (?:over|for|at|in) (?:the |a )?(?=\d|half|marathon)/g,
+    'my $1 fastest ',
+  ],
+  [
+    /\b(what speed (?:is|do i set on the treadmill for|on the treadmill for|for)) (\d:\d\d)(?=[?.! ]*$)/g,
+    '$1 $2 per km',
+  ],
+  [
+    /^(?:did|have) i (?:ever )?(?:manage|managed|do|done|run|hit|reach|reached|get|got) (?:over |more than |at least )?(\d{2,3} ?(?:km?|kilomet\w+|miles)) in (?:any|a|one|a single) (week|month)(?=[?.! ]*$)/g,
+    'how many $2s over $1',
+  ],
+  [
+    /\bdo i (?:run|train) (?:with|at) (?:a |my )?(higher|lower) (cadence|heart ?rate|pulse|hr) than\b/g,
+    'is my $2 $1 than',
+  ],
+  [/(?<=\b(?:rain|snow|wind|dark|heat|cold|fog)) did i note(?=[?.! ]*$)/g, ' did i do'],
   // 'Zone 2 in beats'
   [
     /^((?:and |so )*)(?:(?:what is |my )*)(zone (?:\d|one|two|three|four|five)) in (?:beats|bpm|heart ?rate|hr|pulse)(?: per minute| a minute)?(?=(?: for me| please| pls)?[?.! ]*$)/g,

@@ -30,8 +30,17 @@ export const WHICH_RUN: Wordings = [
   ],
 ];
 
+/** 'This week's km compared to my average' */
+const THIS_WEEK_AGAINST_USUAL: Wordings = [
+  [
+    /^(?:how (?:does|do|is) )?this (week|month)'?s (?:km|kilomet\w+|mileage|distance|volume)(?: compare[ds]?)? (?:compared )?(?:with|to|against|vs|versus) (?:my |the )?(?:average|usual|normal|mean)(?: (?:week|month|one))?(?=[?.! ]*$)/g,
+    'is this $1 more than usual',
+  ],
+];
+
 /** Ways to ask for a judgement of what was run. */
 export const HOW_IT_WENT: Wordings = [
+  ...THIS_WEEK_AGAINST_USUAL,
   [
     /^(?:please )?tell me (?:honestly |frankly )?how (?:my|the) (year|month|week|season|summer|autumn|winter|spring) (?:has been|went|was|is going)(?=[?.! ]*$)/g,
     'how was this $1',
