@@ -75,8 +75,8 @@ export const FIGURES_AND_CHANGES: Wordings = [
     '$1 $2 per km',
   ],
   [
-    /^(?:did|have) i (?:ever )?(?:manage|managed|do|done|run|hit|reach|reached|get|got) (?:over |more than |at least )?(\d{2,3} ?(?:km?|kilomet\w+|miles)) in (?:any|a|one|a single) (week|month)(?=[?.! ]*$)/g,
-    'how many $2s over $1',
+    /^(?:did|have) i( ever)? (?:manage|managed|do|done|run|hit|reach|reached|get|got) (?:over |more than |at least )?(\d{2,3} ?(?:km?|kilomet\w+|miles)) in (?:any|a|one|a single) (week|month)(?=[?.! ]*$)/g,
+    'how many $3s over $2$1',
   ],
   [
     /\bdo i (?:run|train) (?:with|at) (?:a |my )?(higher|lower) (cadence|heart ?rate|pulse|hr) than\b/g,
