@@ -366,6 +366,11 @@ const WAYS_ON: readonly {
     meant: /^list · runs · in October/,
   },
   {
+    after: ['how many calories did I burn on my last long run', 'how was my last interval run'],
+    says: ['and the Friday one', 'what about the Monday run'],
+    meant: /^refused$/,
+  },
+  {
     after: ['800m at 4:40 pace'],
     says: ['400?', 'and 400', 'how about 400'],
     meant: /^pace sum · 400 m · 4:40/,

@@ -12,6 +12,11 @@ const GOES_BEYOND = /\b(?:over|above|beyond|past|higher than|more than|exceeded)
 /** 'Did they hurt?', after the runs of two days, is no complaint of today. */
 const DID_IT_HURT =
   /^(?:(?:and|so|but|both) )*did (?:it|that|they|those|this) (?:hurt|ache)(?: (?:then|much|at all))?$/;
+/** 'And the Tuesday one?', after the last long run, is no long run of a Tuesday. */
+const ONE_OF_A_DAY =
+  /^(?:(?:and|what about|how about|ok) )*(?:on |of |for )?(?:the|my) (?:sun|mon|tues|wednes|thurs|fri|satur)days? (?:one|run|session)$/;
+/** 'That is for 3:59, right?', after a pace of training, names a time. */
+const IS_FOR_A_TIME = /\bfor (?:sub )?[2-5]:[0-5]\d\b/;
 const PER_RUN_ALONE = /^(?:and )?(?:per|a|each) (?:run|workout|session)$/;
 /** 'It is intervals today', after a bad night: what the day has is told, and no list is asked for. */
 const IT_IS_TODAY =
@@ -36,6 +41,8 @@ export function withoutWhatItLeansOn(said: Said): Question | null {
   if (GOES_BEYOND.test(text) && before.intent === 'myZones') return refused(said);
   if (PER_RUN_ALONE.test(text) && before.intent === 'compare') return refused(said);
   if (DID_IT_HURT.test(text) && OF_OWN_LOG.has(before.intent)) return refused(said);
+  if (ONE_OF_A_DAY.test(text) && before.kind?.runningSubtype !== undefined) return refused(said);
+  if (IS_FOR_A_TIME.test(text) && before.intent === 'trainingPaces') return refused(said);
   if (IT_IS_TODAY.test(text)) return refused(said);
   return MAKES_IT.test(text) && before.intent === 'compare' ? refused(said) : null;
 }
