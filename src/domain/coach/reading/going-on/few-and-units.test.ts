@@ -74,6 +74,30 @@ test.each([
   ['what is 9:00 in min per km', /^pace sum · 9:00 \/mile$/],
   ['how many walks have i logged', /in your whole log$/],
   ['percentage of runs that were easy this year', /^share of all runs · easy runs · this year$/],
+  // What is asked of those, and what no figure tells
+  [
+    'how many runs in October >> how many were tempo',
+    /^how many · runs · note says “tempo” · in October 2026$/,
+  ],
+  [
+    'how many gels in October >> on how many runs was that',
+    /^how many · runs · with gels · in October 2026$/,
+  ],
+  [
+    'compare this month with last month >> before that?',
+    /^compare · runs · last month · in September 2026$/,
+  ],
+  [
+    'what did I drink on my last long run >> before that?',
+    /^what you took of the latest · long runs · number 2$/,
+  ],
+  ['longest run i need before the half >> have i done that already', /^refused$/],
+  ['plan until the half >> when is the last long run', /^refused$/],
+  ['will i beat my riverside time', /^predict · 21.1 km$/],
+  ['will I beat my 10k pb', /^predict · 10 km$/],
+  ['how fast are my 400s lately', /^refused$/],
+  ['what if i go out at 5:05', /^refused$/],
+  ['did i miss any long runs since september', /^refused$/],
 ])('“%s”', (talk, meant) => {
   expect(read(talk)).toMatch(meant);
 });

@@ -197,6 +197,14 @@ import {
   shouldDoMore,
   whatItShouldBe,
 } from './what-it-should-be.ts';
+import {
+  beforeThoseTwo,
+  howManyOfASort,
+  lastOneToCome,
+  onHowMany,
+  sinceWhen,
+  whetherDone,
+} from './what-of-those.ts';
 import { whetherItWas } from './whether-it-was.ts';
 import { withoutWhatItLeansOn } from './without-what-it-leans-on.ts';
 import {
@@ -325,6 +333,15 @@ const OF_MANY: readonly Focus[] = [...SETS, 'units', 'two sets', 'zones', 'shoes
 const STEPS: readonly Step[] = [
   // 'How many weeks is that?', 'plan by week', after a race to come
   { after: 'anything', isWhole: true, step: ofNamedRace },
+  // 'Since when?', 'have I done that already?', 'when is the last run?'
+  { after: 'anything', isWhole: true, step: sinceWhen },
+  { after: 'anything', isWhole: true, step: whetherDone },
+  { after: 'anything', isWhole: true, step: lastOneToCome },
+  // 'Before that?', after two months
+  { after: ['two sets'], isWhole: true, step: beforeThoseTwo },
+  // 'How many were tempo?', 'on how many runs was that?'
+  { after: SETS, isWhole: true, step: howManyOfASort },
+  { after: SETS, isWhole: true, step: onHowMany },
   // 'Any fast stuff?', after a taper; 'with caffeine?', after the gels for a race
   { after: 'anything', isWhole: true, step: onFromAdvice },
   // 'I have no time for a long one', 'but I rested yesterday'

@@ -285,8 +285,17 @@ export function anotherRank(said: Said): Question | null {
   }
   const isOfOne = focus === 'workout' && before.extreme !== null;
   if (!isOfOne) return null;
-  return { ...wholeOf(before), rank: (before.rank ?? 1) + 1, unplaced: [] };
+  const next = (before.rank ?? 1) + 1;
+  // 'What did I drink on it', and on the one before: its line tells no drinks.
+  const toldOfIt = before.ofWorkout?.figure;
+  const isOnItsLine = toldOfIt === undefined || ON_ITS_LINE.has(toldOfIt);
+  if (before.intent === 'ofWorkout' && !isOnItsLine) return { ...before, rank: next, unplaced: [] };
+  return { ...wholeOf(before), rank: next, unplaced: [] };
 }
+
+const ON_ITS_LINE: ReadonlySet<Figure> = new Set([
+  ...(['heartRate', 'pace', 'distance', 'time', 'date', 'race', 'whether'] as const),
+]);
 
 /** The workout itself, where a figure of it was asked for. */
 function wholeOf(before: Question): Question {

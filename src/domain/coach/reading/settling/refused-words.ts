@@ -446,6 +446,23 @@ const REFUSED: readonly Refused[] = [
     words: /^(?:and |so )*(?:will|would|could) (?:i|it|a|that)\b/,
     when: isByItself,
   },
+  // 'How fast are my 400s lately': the paces that are advised are none of those.
+  {
+    of: only('trainingPaces'),
+    words: /\b(?:lately|recently|have (?:i|my) .*\bbeen)\b/,
+  },
+  // 'What if I go out at 5:05': what it comes to in miles is no answer.
+  {
+    of: only('paceSum'),
+    words:
+      /^(?:(?:and|so|but) )*(?:what )?(?:happens )?if i (?:go (?:out|off)|start|set off|begin|head out)\b/,
+    when: ({ distanceM, race }) => distanceM === null && race === null,
+  },
+  // 'Did I miss any long runs since September': those that were run are none of them.
+  {
+    of: FIGURES,
+    words: /\b(?:did|have) i (?:ever )?(?:miss|missed|skip|skipped) (?:any|some|a|many|my)\b/,
+  },
   // 'And how long the break?', of repetitions that are not told.
   {
     of: only('trainingPaces'),

@@ -20,7 +20,8 @@ export const OF_A_RACE: ReadonlySet<Intent> = new Set([
 
 /** A race that was run is told by its result or a figure of it; the others by their day. */
 export function settledRace(asked: Question, { calendar: { today } }: SettledWith): Question {
-  const question = withResult(withFigureOfRace(ofRaceRun(asked, today), today), today);
+  const ofResult = withResult(withFigureOfRace(ofRaceRun(asked, today), today), today);
+  const question = withResultToBeat(ofResult, today);
   const { intent } = question;
   const text = question.raceText ?? '';
   if (intent === 'weight') return onDayOfRace(question, today);
@@ -95,6 +96,21 @@ const OF_RACE_RUN: ReadonlySet<Measure> = new Set([
   'gels',
   'effort',
 ]);
+
+/** 'Will I beat my Riverside time', 'can I run faster than at Riverside': over that length, and no result. */
+const BEATS_A_RESULT =
+  /^(?:(?:so|and|do you think) )*(?:will|can|could|would|should|might|am) i\b.*\b(?:beat|break|better|improve(?: on)?|faster than|quicker than|get under|go under)\b/;
+
+function withResultToBeat(question: Question, today: string): Question {
+  const { intent, race, raceText, otherRace, extreme, distanceM } = question;
+  if (!BEATS_A_RESULT.test(raceText ?? '') || otherRace !== null) return question;
+  if (intent === 'extreme' && extreme === 'fastest' && distanceM !== null) {
+    return { ...question, intent: 'predict', extreme: null };
+  }
+  const isOfRace = intent === 'races' || intent === 'readiness';
+  if (race === null || race.date >= today || !isOfRace) return question;
+  return { ...question, intent: 'predict', race: null, distanceM: race.distanceM, timeS: null };
+}
 
 /** 'Did I go under 1:55 at Riverside' is told by its result. */
 function withResult(question: Question, today: string): Question {
