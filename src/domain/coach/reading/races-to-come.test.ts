@@ -30,6 +30,17 @@ test.each([
   ['odds of sub 1:50 at harbour', 'predict · Harbour Half Marathon · in 1:50:00'],
   ['whats missing for the marathon', 'readiness · 42.2 km'],
   ['is harbour too soon', 'readiness · Harbour Half Marathon'],
+  // What to do, and not what was done.
+  ['do i have a run on wednesday', 'plan week · on 25 November 2026'],
+  ['have i got intervals this weekend', 'plan week'],
+  ['make today easier', 'plan today'],
+  ['should i rest the day before', 'about day before a race'],
+  ['tempo or intervals', 'about intervals or tempo'],
+  ['running in the cold', 'about cold'],
+  ['how do i run my first marathon', 'race plan · 42.2 km'],
+  ['how easy is easy', 'training paces'],
+  ['should i do a 30k before the marathon', 'about long runs before a race'],
+  ['if i run 1:45 for a half what pace', 'pace sum · 21.1 km · in 1:45:00'],
 ])('“%s” is read as “%s”', (asked, shown) => {
   const question = readConversation([asked], calendarOn(ASKED_ON), RACES_OF_DANA);
   expect(question.unplaced).toEqual([]);

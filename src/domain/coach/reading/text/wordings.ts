@@ -21,6 +21,7 @@ import { SHORT_FORMS } from './wordings/short-forms.ts';
 import { SUPERLATIVES } from './wordings/superlatives.ts';
 import { WAYS_TO_ASK } from './wordings/ways-to-ask.ts';
 import { WHAT_SHOULD_BE } from './wordings/what-should-be.ts';
+import { WHAT_TO_DO } from './wordings/what-to-do.ts';
 import type { Wordings } from './wordings/wording.ts';
 
 /** What is said in other words: from the first to the last, each in what the ones before it left. */
@@ -44,6 +45,7 @@ export const WORDINGS: Wordings = [
   ...RACES_AND_AIMS,
   ...SUPERLATIVES,
   ...FIGURES_AND_CHANGES,
+  ...WHAT_TO_DO,
   ...WAYS_TO_ASK,
   ...SESSIONS,
   ...SHORT_FORMS,
