@@ -44,18 +44,25 @@ const TOLD_OF_RACES: ReadonlySet<Figure> = new Set(['pace', 'time', 'distance', 
 function waysToDivide(message: string): { asked: string; workout: string }[] {
   const plain = message.trim().replace(/[?.! ]+$/, '');
   if (!ASKS.test(plain)) return [];
-  return [...plain.matchAll(LEADS_TO_ONE)]
-    .map((match) => ({
-      asked: plain.slice(0, match.index),
-      workout: plain.slice(match.index + match[0].length).trim(),
-    }))
-    .filter(({ asked }) => !/\band\b/i.test(asked))
-    .filter(({ workout }) => !SAYS_MORE.test(workout) && workout.split(' ').length <= MOST_WORDS);
+  return (
+    [...plain.matchAll(LEADS_TO_ONE)]
+      .map((match) => ({
+        asked: plain.slice(0, match.index),
+        workout: plain.slice(match.index + match[0].length).trim(),
+        lead: match[0].trim().toLowerCase(),
+      }))
+      .filter(({ asked }) => !/\band\b/i.test(asked))
+      // 'How many km after Riverside' are those since then.
+      .filter(({ asked, lead }) => lead !== 'after' || OF_ITS_NOTE.test(asked))
+      .filter(({ workout }) => !SAYS_MORE.test(workout) && workout.split(' ').length <= MOST_WORDS)
+  );
 }
 
 /** One figure of it, or what was done, taken, worn or written. */
 const ASKS =
   /^(?:(?:and|so|ok|hey|please) )*(?:(?:what|which|how|who|where|did|was|were|any|show|read|tell)\b|(?:my )?(?:average |avg |mean |max(?:imum)? |highest )?(?:heart ?rate|hr|pulse|calories|cadence|elevation|climb\w*|gels?|drinks?|shoes|notes?|effort|splits?|laps)\b)/i;
+
+const OF_ITS_NOTE = /\b(?:notes?|noted|write|wrote|written|say|said|feel|felt|feeling)\b/i;
 
 const LEADS_TO_ONE = / (?:on|in|at|for|during|about|after|of|from|with)(?= )/gi;
 

@@ -230,6 +230,7 @@ function mayNarrow(of: {
     HONOURED[intent]?.has(slot) === true;
   const [ofDays, ofKind] = NARROWS_BY;
   if (ONLY.test(aside) || OF_SOME_RUNS.test(aside) || ASKS_AS_WELL.test(aside)) return true;
+  if (HELD_AGAINST.test(aside)) return true;
   if (superlativesNamed(aside).length > 0 || TIMES_A_WEEK.test(aside)) return true;
   // What hurts changes what somebody should do, not what was done.
   if (isOfHealth(aside) && !OF_OWN_LOG.has(intent)) return true;
@@ -244,6 +245,8 @@ function mayNarrow(of: {
 
 const NUMBER_OF_UNITS =
   /\b\d+(?:[.:]\d+)? ?(?:km|kms|k|kilomet\w+|miles?|mi|min(?:ute)?s?|h|hours?|bpm|m|met(?:re|er)s?|kg)\b|\d:\d\d/;
+/** 'Versus last month' */
+const HELD_AGAINST = /^(?:vs|versus|against|compared (?:to|with))\b/;
 /** 'I can run 5 days a week.' */
 const TIMES_A_WEEK = /\b(?:days?|times|runs|sessions) (?:a|per|each|every) week\b/;
 /** 'Let's talk about my runs in the snow.' */

@@ -6,7 +6,7 @@ import { MONTH_NAMES } from './text/month-names.ts';
  * is no such question is left as it is.
  */
 export function howRunWent(said: string): string {
-  const text = said.replace(TRAINING_HAS_GONE, 'how did it go');
+  const text = said.replace(TRAINING_HAS_GONE, 'how was my training');
   for (const pattern of ONE_RUN_JUDGED) {
     const { run, day } = pattern.exec(text)?.groups ?? {};
     if (day !== undefined) return `how was my run ${day}?`;
@@ -57,7 +57,7 @@ const ASKS_FOR_REVIEW: readonly RegExp[] = [
   ),
 ];
 
-const SPAN = `(?:(?:in |of )?(?:${MONTH_NAMES}|20\\d\\d)|(?:the |this |last |my )?(?:(?:training |running )?(?:week|month|year|season|spring|summer|autumn|winter))|(?:the |my )?(?:last|past) (?:\\w+ )?(?:days|weeks|months))`;
+const SPAN = `(?:(?:in |of )?(?:${MONTH_NAMES}|20\\d\\d)|q[1-4]|(?:the |this |last |my )?(?:(?:training |running )?(?:week|month|year|season|spring|summer|autumn|winter))|(?:the |my )?(?:last|past) (?:\\w+ )?(?:days|weeks|months))`;
 const ASKING_FOR =
   "(?:(?:please|pls|hi|hey|coach|can you|could you|would you|give me|show me|write me|do me|i want|i'd like|i need|can i have|can i get|could i have|how would you|what were|what are|what was|tell me) )*";
 const IN_SHORT = '(?:(?:short|quick|brief|little|honest|proper|full|nice|complete) )*';

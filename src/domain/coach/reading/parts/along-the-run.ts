@@ -83,7 +83,7 @@ const ALONG: readonly Along[] = [
   {
     along: 'halves',
     words:
-      /\b(?:(?:in|over|during|by) )?(?:the |my )?(?:first|second|back) half(?! (?:marathon|of (?:20|the (?:year|month|week|season))))(?: (?:vs|versus|against|compared (?:to|with)|and|or|(?:was |were |be )?(?:slower|faster|quicker|worse|better)(?: than)?) (?:the |my )?(?:first|second)(?: half)?)?\b/,
+      /\b(?:(?:in|over|during|by) )?(?:the |my )?(?:first|second|back) half(?! (?:marathon|of (?:20|(?:the|this|last) (?:year|month|week|season)|jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)))(?: (?:vs|versus|against|compared (?:to|with)|and|or|(?:was |were |be )?(?:slower|faster|quicker|worse|better)(?: than)?) (?:the |my )?(?:first|second)(?: half)?)?\b/,
   },
 ];
 

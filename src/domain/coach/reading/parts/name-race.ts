@@ -367,10 +367,35 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
   ],
   [/\b(?:between|from) (?:the |my )?race(?: _)* (?:and|to|until|till) (?:today|now)\b/, sinceRace],
   [
-    /(?<!\b(?:days?|weeks?|months?|long|how much) )\b(?:since|after) (?:the |my )?race(?: _)*/,
+    /\b(?:in |during |over |for )?the (?:first |next )?(?:(?<count>\d{1,3}|two|three|four|five|six|eight|ten|twelve) (?<units>days|weeks|months)|(?<unit>week|month)) (?:after|following) (?:the |my )?race(?: _)*/,
+    daysAfterRace,
+  ],
+  [
+    /(?<!(?<!\brest )\b(?:days?|weeks?|months?|long|how much) )\b(?:since|after) (?:the |my )?race(?: _)*/,
     sinceRace,
   ],
 ];
+
+/** 'The week after Riverside', where that is past. */
+function daysAfterRace(
+  race: NamedRace,
+  today: Day,
+  { count = '1', unit, units }: Record<string, string | undefined>,
+  text: string,
+): Period | null {
+  const number = /^\d/.test(count) ? Number(count) : (COUNTS[count] ?? 0);
+  const named = unit ?? units ?? '';
+  if (number < 1 || race.date >= today || ASKS_WHAT_TO_DO.test(text)) return null;
+  const last = named.startsWith('month')
+    ? monthsBefore(race.date, -number)
+    : addDays(race.date, number * (named.startsWith('week') ? 7 : 1));
+  return {
+    from: addDays(race.date, 1),
+    to: last < today ? last : today,
+    unit: 'days',
+    words: `in the ${unit ?? `${number} ${units}`} after ${race.name}`,
+  };
+}
 
 /** From the day after it, where it is past. */
 function sinceRace(race: NamedRace, today: Day): Period | null {

@@ -140,6 +140,13 @@ const READERS: readonly Reader[] = [
     halfOfYear,
   ],
   [
+    new RegExp(
+      `\\b${OVER}(?:the )?(?<which>first|last) (?<count>${COUNT}) (?<unit>weeks|months) of (?<year>the year|this year|last year|20\\d\\d)\\b`,
+      'g',
+    ),
+    partOfYear,
+  ],
+  [
     /\b(?:on )?this side of (?:the )?(?<season>spring|summer|autumn|fall|winter)\b/g,
     sinceEndOfSeason,
   ],
@@ -151,7 +158,7 @@ const READERS: readonly Reader[] = [
     season,
   ],
   [
-    /\b(?:in |during |of )?(?:the )?q(?<quarter>[1-4])(?: (?:of )?(?<year>20\d\d))?\b/g,
+    /\b(?:in |during |of )?(?:the )?q(?<quarter>[1-4])(?: (?:of )?(?<year>20\d\d|(?:this|last|the) year))?\b/g,
     namedQuarter,
   ],
   [
@@ -242,6 +249,15 @@ const READERS: readonly Reader[] = [
     new RegExp(`\\b${OVER}the (?<unit>week|month|year) before last\\b`, 'g'),
     ({ unit }, calendar) => unitBack(unit, 2, calendar),
   ],
+  // 'The last full week' is the one before this one.
+  [
+    new RegExp(
+      `\\b${OVER}(?:the |my )?(?:last|past|previous) (?:complete|completed|full|whole|entire) (?<unit>week|month|year)\\b`,
+      'g',
+    ),
+    ({ unit }, calendar) => unitBack(unit, 1, calendar),
+  ],
+  [new RegExp(`\\b${OVER}(?<count>${COUNT}|one) weekends? ago\\b`, 'g'), weekendsAgo],
   [new RegExp(`\\b${OVER}(?:the )?past (?<unit>week|month|year)\\b`, 'g'), rolling],
   [
     new RegExp(`\\b${OVER}(?:this|the current) (?<unit>week|month|year)(?: so far)?\\b`, 'g'),
@@ -352,10 +368,31 @@ function partOfMonth(
 }
 
 function halfOfYear({ half, year = '' }: Groups, calendar: Calendar): Period {
-  const now = yearNumber(calendar.today);
-  const of = /^20/.test(year) ? Number(year) : year === 'last year' ? now - 1 : now;
+  const of = yearMeant(year, calendar);
   const first = half === 'first' ? 1 : 7;
   return stretch(monthOf(of, first).from, monthOf(of, first + 5).to);
+}
+
+/** 'The first three months of the year' */
+function partOfYear(
+  { which, count = '', unit, year = '' }: Groups,
+  calendar: Calendar,
+): Period | null {
+  const of = yearMeant(year, calendar);
+  const number = countOf(count);
+  const isOfMonths = unit === 'months';
+  if (number < 1 || number > (isOfMonths ? 12 : 52)) return null;
+  const { from, to } = yearOf(of);
+  if (which === 'first') {
+    const last = isOfMonths ? monthOf(of, number).to : addDays(from, 7 * number - 1);
+    return stretch(from, last);
+  }
+  return stretch(isOfMonths ? monthOf(of, 13 - number).from : addDays(to, 1 - 7 * number), to);
+}
+
+function yearMeant(words: string, { today }: Calendar): number {
+  if (/^20/.test(words)) return Number(words);
+  return yearNumber(today) - (words === 'last year' ? 1 : 0);
 }
 
 /** 'This side of summer' begins where the latest one ended. */
@@ -394,7 +431,11 @@ function season(
 function namedQuarter({ quarter: number = '1', year }: Groups, calendar: Calendar): Period {
   const first = 3 * Number(number) - 2;
   const now = yearNumber(calendar.today);
-  const of = year ? Number(year) : monthOf(now, first).from <= calendar.today ? now : now - 1;
+  const of = year
+    ? yearMeant(year, calendar)
+    : monthOf(now, first).from <= calendar.today
+      ? now
+      : now - 1;
   return stretch(monthOf(of, first).from, monthOf(of, first + 2).to);
 }
 
@@ -595,6 +636,15 @@ function weekend({ which }: Groups, calendar: Calendar): Period {
   const from = isLast ? addDays(thisSaturday, -7) : thisSaturday;
   const words = isLast ? 'last weekend' : 'this weekend';
   return { from, to: addDays(from, 1), unit: 'days', words };
+}
+
+/** 'Two weekends ago': the one before last weekend. */
+function weekendsAgo({ count = '' }: Groups, calendar: Calendar): Period | null {
+  const number = countOf(count);
+  if (number < 1 || number > 500) return null;
+  const { from } = weekend({ which: 'last' }, calendar);
+  const saturday = addDays(from, -7 * (number - 1));
+  return stretch(saturday, addDays(saturday, 1));
 }
 
 function lastMonthNamed({ which, month = '' }: Groups, calendar: Calendar): Period | null {

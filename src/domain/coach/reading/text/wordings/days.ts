@@ -92,6 +92,44 @@ export const WEEKS_WITHOUT: Wordings = [
   ],
 ];
 
+const A_MONTH = '(?:jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)';
+
+/** Where no other days begin or end with it. */
+const NO_BOUND = '(?<!\\b(?:since|until|till|til|by|from|to|before|after|up to) (?:the )?)\\b';
+
+function quarterNamed(which: string): RegExp {
+  return new RegExp(
+    `\\b(?:the )?(?:${which}) quarter\\b(?! of (?:the |my |a |an )?(?!year|20|last year|this year))`,
+    'g',
+  );
+}
+
+const DAYS_NAMED = '(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|weekends)';
+const THE_OTHERS =
+  '(?:than|compared (?:to|with)|vs|versus|against) (?:it is |i am |i do |they are )?(?:(?:on|the|all|my|any) )*(?:other|others|remaining|rest of the) (?:days|week|runs)(?: of the week)?(?=[?.! ]*$)';
+
+/** 'Slower on Sundays than other days' is held against all others, as where they are not said. */
+const THAN_OTHER_DAYS: Wordings = [
+  [
+    new RegExp(
+      `^(?:my )?(?:average |avg |mean )?(pace|heart ?rate|hr|pulse|distance|cadence|effort) on (${DAYS_NAMED}) ${THE_OTHERS}`,
+      'g',
+    ),
+    'is my $1 higher on $2',
+  ],
+  [
+    new RegExp(`^(slower|faster|quicker|longer|shorter) on (${DAYS_NAMED}) ${THE_OTHERS}`, 'g'),
+    'am i $1 on $2',
+  ],
+  [
+    new RegExp(
+      `(?<=^(?:(?:and|so) )*(?:am|do|are|is|was|were|did|does) .*\\b${DAYS_NAMED}\\b.*) ${THE_OTHERS}`,
+      'g',
+    ),
+    '',
+  ],
+];
+
 /** Days and hours in the words in which they are read. */
 export const DAYS: Wordings = [
   // The day says which: 'compare today's long run with the one on 8 November'
@@ -169,8 +207,23 @@ export const DAYS: Wordings = [
     /\b(?:last|past) (30|60|90|7|14|28)\b(?=[?.! ]*$| [a-z]+$)(?! (?:days|weeks|months|runs|km|k|workouts|miles|min|minutes|hours|sessions))/g,
     'last $1 days',
   ],
-  [/\bh1(?= 20\d\d|$)/g, 'first half of'],
-  [/\bh2(?= 20\d\d|$)/g, 'second half of'],
+  [/\bh1(?= 20\d\d)/g, 'first half of'],
+  [/\bh2(?= 20\d\d)/g, 'second half of'],
+  [/(?<!\b20\d\d )\bh1\b(?: of)?(?: this year)?/g, 'first half of this year'],
+  [/(?<!\b20\d\d )\bh2\b(?: of)?(?: this year)?/g, 'second half of this year'],
+  // 'Quarter 3', 'the third quarter of 2025', and no quarter of a race
+  [/\bquarter (?:no\.? |number )?([1-4])\b/g, 'q$1'],
+  [quarterNamed('first|1st'), 'q1'],
+  [quarterNamed('second|2nd'), 'q2'],
+  [quarterNamed('third|3rd'), 'q3'],
+  [quarterNamed('fourth|4th|final'), 'q4'],
+  [
+    /\b(?:the )?(?:last|past|previous) (two|three|four|five|six|[2-9]|\d\d) weekends\b/g,
+    'at weekends in the last $1 weeks',
+  ],
+  [/\bthe weekend before last\b/g, 'two weekends ago'],
+  // 'How many km a month ago' asks for no mean of a month.
+  [/\ba (?=(?:week|month|year) ago\b)/g, 'one '],
   [/\b20(\d\d) (h[12]|(?:first|second|1st|2nd) half)\b/g, '$2 of 20$1'],
   [/\b(first|second) half (20\d\d)\b/g, '$1 half of $2'],
   [/\b(?:the )?first of (?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/g, '1 '],
@@ -179,8 +232,34 @@ export const DAYS: Wordings = [
     'in the last 6 months',
   ],
   [/\b(week|month|year|day) (?:prior|earlier)$/g, '$1 before'],
+  // Early in October are its first ten days, and since then its first one.
   [
-    /\b(?:the )?(?:beginning|start) of (jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g,
+    new RegExp(
+      `(?<!\\bweigh.*)${NO_BOUND}(?:in |at )?(?:the )?(?:early(?: in)?|(?:beginning|start) of)[ -](${A_MONTH})`,
+      'g',
+    ),
+    'in the first 10 days of $1',
+  ],
+  [
+    new RegExp(
+      `(?<!\\bweigh.*)${NO_BOUND}(?:in |at )?(?:the )?(?:mid(?:dle of)?)[ -](${A_MONTH}[a-z]*)`,
+      'g',
+    ),
+    'from 11 $1 to 20 $1',
+  ],
+  [
+    new RegExp(
+      `(?<!\\bweigh.*)${NO_BOUND}(?:in |at )?(?:the )?(?:late(?: in)?|end of)[ -](${A_MONTH})`,
+      'g',
+    ),
+    'in the last 10 days of $1',
+  ],
+  [
+    /\bsince (?:late|(?:the )?end of) (jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g,
+    'since 21 $1',
+  ],
+  [
+    /\b(?:early|(?:the )?(?:beginning|start) of) (jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g,
     '1 $1',
   ],
   [/\bmid[ -](jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g, '15 $1'],
@@ -189,6 +268,24 @@ export const DAYS: Wordings = [
     'how is this $1',
   ],
   [/^what (?:was|is) (?:my|this) (week|month|year) like(?=[?.! ]*$)/g, 'how is this $1'],
+  // 'What did my week look like', 'what has my month been like'
+  [
+    /^(?:so |and )*what(?:'?s| did| has| have| is) (?:my|this|the) (week|month|year) (?:look(?:ed)? like|been like)(?: so far)?(?=[?.! ]*$)/g,
+    'how is this $1',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )*what (?:did|has|have) (?:my )?((?:last|this) (?:week|month|year|summer|winter|spring|autumn)|${MONTH_NAMES}|summer|winter|spring|autumn) (?:look(?:ed)? like|been like)(?=[?.! ]*$)`,
+      'g',
+    ),
+    'how was $1',
+  ],
+  // 'Sunday's long run, how did it go'
+  [
+    /^((?:my |the )?(?:last|latest|yesterday'?s|today'?s|(?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s) [a-z ]{3,30}?),? how (?:did|was) (?:it|that|they)(?: go| been)?(?=[?.! ]*$)/g,
+    'how was $1',
+  ],
+  ...THAN_OTHER_DAYS,
   [/^(how (?:was|did|is|has)) (?:my|this|the) morning(?: go| been)?(?=[?.! ]*$)/g, '$1 today'],
   [
     /^how (was|did) (?:my|this|the) (?:morning'?s?|run this morning) ?(?:run|session|workout)?(?: go)?(?=[?.! ]*$)/g,
