@@ -109,7 +109,7 @@ test.each([
   [["what's a taper", 'how long for a half'], 'taper · 21.1 km'],
   [
     ['this month vs last month', 'and the month before that'],
-    'compare · runs · this month · in September 2026',
+    'compare · runs · last month · in September 2026',
   ],
   [['compare my training before Riverside with now', 'was I running more then'], 'refused'],
   [
@@ -118,5 +118,48 @@ test.each([
   ],
   [['easy pace?', 'and in miles', 'and for long runs'], 'average pace · long runs · in miles'],
 ])('%j ends with %s', (messages, meant) => {
+  expect(read(...messages)).toBe(meant);
+});
+
+test.each([
+  // A number that was done, a session to come, and the latest one.
+  ['did I do strength twice this week?', 'how many · strength workouts · this week'],
+  ['did I swim three times this month', 'how many · swims · this month'],
+  ['how many bottles or ml today', 'drinks · runs · today'],
+  ['do I take enough gels for a half?', 'fuel · 21.1 km'],
+  ['am I taking enough gels on long runs', 'refused'],
+  ['next tempo, what distance and pace', 'the next one of the plan'],
+  ['next long run, distance and pace', 'the next one of the plan'],
+  ['just got in, how was that', 'how the latest went · runs'],
+  ['my last tempo, how fast was it?', 'latest · workouts · note says “tempo”'],
+  // A week that is laid otherwise.
+  ['I want to run 5 days instead of 4', 'plan next week · 5 days a week'],
+  ['could I swap tuesday easy for a swim', 'about cross training'],
+  ["Wednesdays don't work any more, where do I put the tempo", 'plan week · not on Wednesday'],
+  ['can I do the marathon with only 4 runs a week?', '4 runs a week for a marathon'],
+  ["what's the long run progression to the spring marathon?", 'race plan · Spring Marathon'],
+  // A pace, and no time of six hours.
+  ['is 5:50 still easy for me', '5:50 /km'],
+  ['should my recovery runs be slower than 6:15?', '6:15 /km'],
+  [
+    'first half of the year or second half, when did I run more',
+    'compare · runs · from 1 January 2026 to 30 June 2026 · from 1 July 2026 to 31 December 2026',
+  ],
+  ['riverside vs city, which was the better performance', 'races · Riverside Half · City 10 K'],
+  ['how many runs in the rain according to my notes', 'how many · runs · note says “rain”'],
+  ['runs with knee or calf in the note', 'refused'],
+  ['can I break 1:50 on the 13th?', 'predict · Harbour Half Marathon · in 1:50:00'],
+])('“%s” is read as %s', (said, meant) => {
+  expect(read(said)).toBe(meant);
+});
+
+test.each([
+  [['pace for a 24 min 5k', 'what would that be in km/h'], 'pace sum · 4:48 /km'],
+  [['what is my weight', 'when was it lowest'], 'weight'],
+  [['what should I run on wednesday', 'how fast', 'what if I skip it'], 'about missed training'],
+  [['interval pace', 'how much rest between'], 'about rest between repetitions'],
+  [['next race?', 'and after that one'], 'races · Spring Marathon'],
+  [['should I run today', 'my legs are dead though', 'so just rest?'], 'tired legs'],
+])('%j goes on to %s', (messages, meant) => {
   expect(read(...messages)).toBe(meant);
 });

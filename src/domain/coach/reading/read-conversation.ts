@@ -6,7 +6,7 @@ import { corrected } from './going-on/corrected.ts';
 import { withoutFillers } from './going-on/fillers.ts';
 import { asksMoreOfTopic } from './going-on/more-of-topic.ts';
 import { asksRatherOnDay } from './going-on/plans.ts';
-import { withRaceMeant } from './going-on/race-meant.ts';
+import { raceBehind, withRaceMeant } from './going-on/race-meant.ts';
 import {
   clausesOf,
   isStatement,
@@ -54,7 +54,15 @@ export function readMessages(
   const read: AskedQuestion[][] = [];
   for (const message of messages.slice(-MOST_MESSAGES)) {
     const said =
-      before === null ? message : (corrected(message, told ?? before) ?? withoutFillers(message));
+      before === null
+        ? message
+        : (raceBehind(message, {
+            told: told ?? before,
+            races: names.races,
+            today: calendar.today,
+          }) ??
+          corrected(message, told ?? before) ??
+          withoutFillers(message));
     const questions = readAfter(said, { before, told, ofLog, calendar, names });
     const asked = questions.at(-1)?.asked;
     // What was left out goes with no later question.

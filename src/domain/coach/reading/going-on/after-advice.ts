@@ -74,6 +74,23 @@ const WAYS_ON: readonly WayOn[] = [
     leadsTo: { judged: 'lastEasierWeek' },
   },
   {
+    after: ({ intent, judged }) =>
+      intent === 'plan' || intent === 'trainingPaces' || judged === 'nextSession',
+    asks: /^(?:(?:and|so|ok|but) )*(?:what (?:if|happens (?:if|when))|is it (?:bad|ok|okay|a problem) (?:if|to)|does it matter if) (?:i )?(?:just )?(?:skip|miss|drop|leave out) (?:it|that|this|one)(?: (?:one|run|session|day))?$/,
+    leadsTo: { topic: 'missed training' },
+  },
+  {
+    after: ({ intent, kind }) =>
+      intent === 'trainingPaces' || kind?.runningSubtype === 'outdoor-interval',
+    asks: /^(?:(?:and|so|ok) )*how (?:much|long)(?: (?:is|should))?(?: (?:the|a|my))? ?(?:rest|recovery|break|pause|jog|jogging)(?: (?:should i take|do i take|should there be|is there|do i need))? (?:in )?between(?: (?:them|those|each|reps|repeats|the reps|intervals))?$/,
+    leadsTo: { topic: 'rest between repetitions' },
+  },
+  {
+    after: ({ judged }) => judged === 'tiredToday' || judged === 'restDay',
+    asks: /^(?:(?:and|so|ok|then) )*(?:just|only|simply|better) (?:a )?(?:rest|day off|skip it|skip)(?: (?:then|today|it))*$/,
+    leadsTo: 'the same',
+  },
+  {
     after: ofTaper,
     asks: /\b(?:parkrun|race|5 km)\b.*\b(?:day|weekend|week|saturday) before\b/,
     leadsTo: { topic: 'a race the day before' },

@@ -122,6 +122,7 @@ import {
   ofTheTaper,
   otherLengthAtThatPace,
   pacedOtherwise,
+  paceInOtherWords,
   paceOfPrediction,
   passingTime,
   predictedFromIt,
@@ -528,6 +529,7 @@ const STEPS: readonly Step[] = [
   { after: ['pace sum'], isWhole: true, step: passingTime },
   // 'And 50?'
   { after: ['pace sum'], isWhole: true, step: timeAtPace },
+  { after: ['pace sum'], isWhole: true, step: paceInOtherWords },
   { after: ['pace sum'], isWhole: true, step: anotherPace },
   { after: ['pace sum'], isWhole: true, step: anotherTime },
   // 'And for a half?'

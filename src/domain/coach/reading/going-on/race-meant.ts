@@ -23,3 +23,21 @@ export function withRaceMeant(
 }
 
 const OF_ONE_RACE: ReadonlySet<Intent> = new Set([...OF_A_RACE_TO_COME, 'races', 'fuel'] as const);
+
+const AFTER_THAT_ONE =
+  /^(?:(?:and|so|ok) )*(?:what (?:is|comes|about) )?(?:the )?(?:race |one )?after (?:that|this|it)(?: (?:one|race))?[?.! ]*$/i;
+
+/** 'And after that one?', after a race to come: the one behind it, by its name. */
+export function raceBehind(
+  message: string,
+  of: { told: Question; races: readonly NamedRace[]; today: Day },
+): string | null {
+  const { told, races, today } = of;
+  if (told.intent !== 'races' || !AFTER_THAT_ONE.test(message)) return null;
+  const toCome = races
+    .filter(({ date }) => date >= today)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+  const at = toCome.findIndex(({ id }) => id === (told.race?.id ?? toCome[0]?.id));
+  const behind = at < 0 ? undefined : toCome[at + 1];
+  return behind === undefined ? null : `when is the ${behind.name}`;
+}

@@ -155,6 +155,20 @@ export function passingTime({ text, subject, before }: Said): Question | null {
 const BARE_PACE =
   /^(?:and |or |what about |how about |so |what if i (?:run|go|did|ran) |if i (?:run|go|did|ran) )*(?:at |with )?(?<minutes>[2-9]):(?<seconds>[0-5]\d)(?: pace| per km| a km)?$/;
 
+/** 'What would that be in km/h?', 'and per mile', after a pace over a distance */
+const AS_ANOTHER_PACE =
+  /^(?:(?:and|so|ok) )*(?:what (?:would (?:that|it) be|is (?:that|it|the pace|the speed)) )?(?:in|as|per) (?:(?:km|kilomet\w+) ?(?:\/ ?|per |an )?h(?:our)?|kmh|kph|(?:min )?(?:per )?(?:mile|km))$/;
+
+export function paceInOtherWords({ text, subject, before }: Said): Question | null {
+  const { distanceM, timeS, paceSPerKm } = before;
+  const pace = paceSPerKm ?? (distanceM && timeS ? (1000 * timeS) / distanceM : null);
+  if (before.intent !== 'paceSum' || pace === null || !AS_ANOTHER_PACE.test(text)) return null;
+  return asking(
+    { ...subject, paceSPerKm: pace, distanceM: null, timeS: null, kind: null },
+    'paceSum',
+  );
+}
+
 export function anotherPace({ text, before }: Said): Question | null {
   const { minutes, seconds } = BARE_PACE.exec(text)?.groups ?? {};
   const isOfThree = before.timeS !== null && before.distanceM !== null;

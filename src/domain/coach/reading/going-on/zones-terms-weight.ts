@@ -294,7 +294,7 @@ export function otherEndOfPairs({ text, subject, before }: Said): Question | nul
 
 /** 'And at my heaviest?' */
 const AT_ITS_END =
-  /^(?:(?:and|what about|when was i|what was i|how much was i) )*(?:at )?(?:my |the )?(?<end>heaviest|highest|most|peak|max|maximum|lightest|lowest|least|minimum)(?: (?:weight|point|ever|one))*$/;
+  /^(?:(?:and|so|what about|when was (?:i|it)|when did i weigh|what was (?:i|it)|how much was i) )*(?:at )?(?:my |the )?(?<end>heaviest|highest|most|peak|max|maximum|lightest|lowest|least|minimum)(?: (?:weight|point|ever|one))*$/;
 
 export function weightAtItsEnd({ text, before }: Said): Question | null {
   const end = AT_ITS_END.exec(text)?.groups?.end;

@@ -91,7 +91,7 @@ export function byTimeToIt(text: string, races: readonly NamedRace[], today: Day
 
 /** What is asked of a race to come. */
 const PREPARES =
-  /\b(?:ready|readiness|taper\w*|gels?|fuel\w*|pac(?:e|ing)|predict\w*|realistic|possible|doable|shot|chances?|goal|target|race|under|sub|can i (?:still |really )?run \d:\d\d)\b/;
+  /\b(?:ready|readiness|taper\w*|gels?|fuel\w*|pac(?:e|ing)|predict\w*|realistic|possible|doable|shot|chances?|goal|target|race|under|sub|(?:can|could|will) i (?:still |really )?(?:run|break|beat|do|hit|manage) \d:\d\d)\b/;
 const ON_THE_DAY =
   /\bthe (?<day>\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/;
 const IN_WEEKS =

@@ -42,6 +42,13 @@ export const REFUSED_FIGURES: readonly Refused[] = [
     when: ({ where, against, measure, searched }) =>
       where.note === null && !against?.where?.note && measure !== 'elevation' && searched === null,
   },
+  // 'Knee or calf' stands so in no note: each would have to be looked for.
+  {
+    of: only('amount', 'average', 'compare', 'extreme', 'list', 'search'),
+    words: /^/,
+    when: ({ where }) => / or /.test(where.note ?? ''),
+    said: 'or',
+  },
   // Gels are counted, and what is in them on the page of fuel.
   {
     of: only('amount', 'average', 'compare', 'trend', 'breakdown', 'weekly', 'extreme', 'list'),

@@ -17,6 +17,7 @@ import { HOW_IT_WENT, LONG_RUN_TO_COME, WHICH_RUN } from './wordings/how-it-went
 import { AT_AN_HOUR, NOTHING } from './wordings/needless-words.ts';
 import { RACES_AND_AIMS } from './wordings/races-and-aims.ts';
 import { SESSIONS } from './wordings/sessions.ts';
+import { SESSIONS_AND_WEEKS } from './wordings/sessions-and-weeks.ts';
 import { SHORT_FORMS } from './wordings/short-forms.ts';
 import { SUPERLATIVES } from './wordings/superlatives.ts';
 import { WAYS_TO_ASK } from './wordings/ways-to-ask.ts';
@@ -46,6 +47,7 @@ export const WORDINGS: Wordings = [
   ...SUPERLATIVES,
   ...FIGURES_AND_CHANGES,
   ...WHAT_TO_DO,
+  ...SESSIONS_AND_WEEKS,
   ...WAYS_TO_ASK,
   ...SESSIONS,
   ...SHORT_FORMS,
