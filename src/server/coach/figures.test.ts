@@ -367,6 +367,8 @@ function isWithin(row: Row, bound: Bound): boolean {
     heartRate: row.avg_heart_rate,
     maxHeartRate: row.max_heart_rate ?? null,
     elevation: row.recording?.ascentM ?? null,
+    cadence: row.recording?.cadenceS ? row.recording.cadencePerMin : null,
+    calories: row.calories ?? null,
     effort: row.effort ?? null,
     gels: (row.caffeinated_gels ?? 0) + (row.non_caffeinated_gels ?? 0) || null,
     caffeine: row.caffeinated_gels || null,

@@ -672,7 +672,7 @@ describe('whatever is said', () => {
         }
       }),
       {
-        numRuns: budget({ everyday: 100, small: 2000, full: 10_000 }),
+        numRuns: budget({ everyday: 40, small: 2000, full: 10_000 }),
         examples: [[[['after', 'today']]]],
       },
     );
