@@ -137,9 +137,9 @@ export const DAYS: Wordings = [
     /(?<=\b(?:with|to|against|vs|versus|than|and) )(?:the|my) (?:one|run) (?:on|from|of) (?=(?:the )?\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d|(?:last )?(?:sun|mon|tues|wednes|thurs|fri|satur)day)/g,
     'on ',
   ],
-  // 'Weekly km before and after the City 10 K': as many days before it as since then.
+  // 'Km before and after the City 10 K': as many days before it as since then.
   [
-    /^(?:(?:so |and |show |compare )*)(?:how (?:did|does|do|was|were|is|are|has|have) )?(?:my |the )?(.+?) (?:compare |change |changed |look )?(?:from )?before (?:and|vs|versus|against|to|compared (?:to|with)) (?:and )?after (?!.*\b(?:break|illness|injury|flu|covid|cold|layoff|time off|ill|sick|injured|run|runs|running|eat|drink|sleep|breakfast|noon|work)\b)(?=\w)(.+?)(?=[?.! ]*$)/g,
+    /^(?:(?:so |and |show |compare )*)(?:how (?:did|does|do|was|were|is|are|has|have) )?(?:my |the )?(?!weekly\b)(.+?) (?:compare |change |changed |look )?(?:from )?before (?:and|vs|versus|against|to|compared (?:to|with)) (?:and )?after (?!.*\b(?:break|illness|injury|flu|covid|cold|layoff|time off|ill|sick|injured|run|runs|running|eat|drink|sleep|breakfast|noon|work)\b)(?=\w)(.+?)(?=[?.! ]*$)/g,
     'compare $1 since $2',
   ],
   [

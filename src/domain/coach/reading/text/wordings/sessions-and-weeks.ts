@@ -1,9 +1,6 @@
 import type { Wordings } from './wording.ts';
 
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const SPORT =
-  '(swim|swimming|bike ride|bike|ride|cycle|cycling|row|rowing|walk|walking|elliptical|cross training)';
-
 /** What was done, by how often and how much of it. */
 const HOW_OFTEN: Wordings = [
   // 'Did I do strength twice this week?', 'did I run 4 times last week': the number says it.
@@ -61,13 +58,6 @@ const LAID_OTHERWISE: Wordings = [
   ],
   [
     new RegExp(
-      `^(?:can|could|may|should) i (?:swap|replace|trade|exchange|switch|change) (?:my |the )?(?:${WEEKDAY}'?s? )?(?:easy|recovery)(?: run)?(?: on ${WEEKDAY})? (?:for|with|by|to|against) (?:an? |some )?${SPORT}(?=[?.! ]*$)`,
-      'g',
-    ),
-    'can i $1 instead of an easy run',
-  ],
-  [
-    new RegExp(
       `^(${WEEKDAY})s? (?:do(?:es)? not|don'?t|doesn'?t) (?:work|suit me)(?: any ?more| for me)*,? (?:so )?where (?:do|should|can|would) i (?:put|do|run|place|move) (?:the|my) (?:tempo|intervals?|speed work|hard (?:run|session))(?=[?.! ]*$)`,
       'g',
     ),
@@ -97,10 +87,6 @@ const HELD_AGAINST: Wordings = [
   [
     /^should (?:my |the )?(easy|recovery|long) (?:runs|days|jogs) be (?:run )?slower than ([4-9]:[0-5]\d)(?: ?\/ ?km| per km| pace)?(?=[?.! ]*$)/g,
     'is $2 slow enough for $1 runs',
-  ],
-  [
-    /^(?:is it (?:ok|okay|normal|bad|fine)|should i worry) (?:that|if|when) my (?:heart rate|hr|pulse) was (?:\d+ (?:beats|bpm) )?(?:so much |much |a bit |a lot )?higher (?:than (?:usual|normal) )?today(?=[?.! ]*$)/g,
-    'why was my heart rate higher today',
   ],
   // Half a year against the other one.
   [
