@@ -142,9 +142,10 @@ export function anotherTerm({ text, subject }: Said): Question | null {
 const AS_HEART_RATE =
   /^(?:(?:and|ok|what about|same|give me|tell me|that|them|those|it|but) )*(?:as|in) (?:an? )?(?:heart rates?|hr|bpm|beats(?: per minute)?)$/;
 
-export function pacesAsHeartRates({ text, subject }: Said): Question | null {
+export function pacesAsHeartRates({ text, subject, before }: Said): Question | null {
   const isHeartRate = AS_HEART_RATE.test(text) || figureAsked(text) === 'heartRate';
-  return isHeartRate ? asking({ ...subject, measure: null }, 'myZones') : null;
+  const kind = subject.kind ?? before.kind;
+  return isHeartRate ? asking({ ...subject, kind, measure: null }, 'myZones') : null;
 }
 
 const OF_WEAR = new Set(
