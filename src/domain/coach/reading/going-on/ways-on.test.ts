@@ -303,7 +303,7 @@ const WAYS_ON: readonly {
   {
     after: ['compare this month to last month'],
     says: ['and the one before that', 'and the month before?'],
-    meant: /^compare .*this month · in /,
+    meant: /^compare .*(?:this|last) month · in /,
   },
   {
     after: ['August vs October', 'intervals in August vs October'],

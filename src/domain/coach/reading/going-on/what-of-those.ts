@@ -86,9 +86,10 @@ export function lastOneToCome(said: Said): Question | null {
   const isOfWhatComes =
     AHEAD.has(before.intent) || before.judged === 'raceWeek' || before.topic === 'race week';
   if (!isOfWhatComes || !WHEN_IS_THE_LAST.test(text)) return null;
-  // The one before a race is told after the taper.
+  // The one before a race is told where that race was spoken of.
+  const isOfRace = ['taper', 'readiness', 'pacing'].includes(before.intent);
   const isLong = WHEN_IS_THE_LAST.exec(text)?.groups?.what === 'long run';
-  return isLong && before.intent === 'taper' ? null : notUnderstood(said);
+  return isLong && isOfRace ? null : notUnderstood(said);
 }
 
 const AHEAD: ReadonlySet<Intent> = new Set(['taper', 'racePlan', 'plan', 'readiness', 'pacing']);
