@@ -579,8 +579,11 @@ export function readParts(
   const plain = isFirst ? plainText(original) : inFull(plainText(original));
   const spelled = mendSpelling(plain, {
     known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
-    leftAlone:
-      titles.length === 0 ? LEFT_ALONE : new Set([...LEFT_ALONE, ...wordsOfTitles(plain, titles)]),
+    leftAlone: new Set([
+      ...LEFT_ALONE,
+      ...(titles.length === 0 ? [] : wordsOfTitles(plain, titles)),
+      ...companyNamed(plain),
+    ]),
   });
   const worn = nameShoe(spelled, shoes, speaksOfShoes);
   const named = nameRace(worn.text, races, calendar.today);
@@ -602,6 +605,15 @@ export function readParts(
 /** What was 'then' is of the days that were told. */
 const POLITE_END =
   /(?: (?:please|pls|plz|thanks|thx|though|tho|lol|(?<!\b(?:was|were|did|had)\b.*)then))+$/;
+
+/** 'With Lisa', 'with my friend Tom': a short word there is a name, and no slip of another word. */
+function companyNamed(plain: string): string[] {
+  const name = COMPANY.exec(plain)?.groups?.name;
+  return name === undefined ? [] : [name];
+}
+
+const COMPANY =
+  /\b(?:with (?:my |our )?|(?:did|does|has) my )(?:(?:friend|mate|buddy|pal|wife|husband|partner|sister|brother|colleague|neighbour|neighbor|son|daughter) )?(?<name>[a-z]{3,5})(?= |$)/;
 
 /** 'With the dog': who or what came along is told by notes alone, and looked for there. */
 function withCompany(question: Question): Question {

@@ -36,6 +36,7 @@ function eachInTurn(
   message: string,
   of: { calendar: Calendar; names: OwnNames },
 ): AskedQuestion[] | null {
+  if (POINTS_BACK.test(message)) return null;
   const questions = (askedInTurn(message) ?? []).map((words) => {
     const asked = readNamed(words, of.calendar, null, of.names);
     return { words, asked, before: null };
@@ -46,6 +47,9 @@ function eachInTurn(
   const areDifferent = new Set(questions.map(({ asked }) => wordsOf(asked))).size > 1;
   return questions.length > 1 && areRead && areDifferent ? questions : null;
 }
+
+/** 'Was it easy or intervals' asks of what was told, which its parts by themselves would not be. */
+const POINTS_BACK = /\b(?:was|were|is|are) (?:it|that|they|those|these)\b/i;
 
 /** What is told of workouts, of which each question is as good as the others. */
 const TOLD_IN_TURN: ReadonlySet<Question['intent']> = new Set([

@@ -85,6 +85,59 @@ const ASKED: readonly (readonly [meant: string, ways: readonly string[]])[] = [
     'about before an early run',
     ['is it ok to run on an empty stomach', 'fasted running good or bad'],
   ],
+  [
+    'list · runs · note says “lisa”',
+    ['runs with Lisa', 'runs with my friend lisa', 'which runs did I do with my friend Lisa'],
+  ],
+  [
+    'longest · runs · in Grey daily pair',
+    [
+      'longest run in the grey pair before I retired them',
+      'longest run in the grey pair before they were retired',
+    ],
+  ],
+  [
+    'compare pace · runs on Sundays · against runs not on Sundays',
+    ['do i run slower on sundays than the other days', 'am i slower on sundays than on other days'],
+  ],
+  [
+    'compare · runs · in the last 28 days · in January 2026',
+    ['do I run with a higher cadence than in january', 'is my cadence higher than in January'],
+  ],
+  [
+    'compare · long runs · in the last 28 days · from 1 March 2026 to 31 May 2026',
+    ['how do my long runs compare with spring', 'How do my long runs compare to spring?'],
+  ],
+  [
+    'slowest · long runs',
+    ['which of my long runs had the worst pace', 'which long run had the slowest pace'],
+  ],
+  ['fastest · first 3 · 10 km', ['my top 3 times over 10k', 'my 3 fastest 10k times']],
+  ['about tempo or threshold', ['tempo vs threshold, same thing?', 'tempo vs threshold']],
+  [
+    'how it went · runs · this week',
+    ['what did my week look like', 'show me what my week looked like', 'what has my week looked like'],
+  ],
+  [
+    'list · runs · note says “wind”',
+    ['was there a run with wind in the comments', 'which runs have wind in the comment'],
+  ],
+  ['predict · 5 km', ['if I raced a 5k tomorrow what would I get']],
+  ['tired legs', ['bad night, still run?']],
+  [
+    'predict · City 10 K · 21.1 km · from 10 km',
+    ['predict my half >> and if i use the city 10k instead'],
+  ],
+  [
+    'compare · runs · this week · last week',
+    ['this week vs last week >> how much in percent', 'this week vs last week >> as a percentage'],
+  ],
+  ['refused', ['biggest week >> what did I do on the sunday of it']],
+  [
+    'how many · easy runs · with less than 75% in Zones 1 and 2 · in November 2026',
+    ['are my easy runs too fast >> how many of them in november'],
+  ],
+  ['what it was · runs · on Friday', ['did i run on friday >> was it intervals or something else']],
 ];
 
 test.each(ASKED.flatMap(([meant, ways]) => ways.map((talk) => [talk, meant] as const)))(

@@ -2,7 +2,7 @@ import { hasConditions } from '../../conditions.ts';
 import { ANY_WORKOUT, RUNS } from '../../kinds.ts';
 import type { Question } from '../../question.ts';
 import { figureAsked, namesNothing } from './follow-up-words.ts';
-import { asking, type Said } from './said.ts';
+import { asking, refused, type Said } from './said.ts';
 import { AVERAGED, MEASURE_OF } from './ways-to-go-on.ts';
 
 const WHAT_WAS_IN_IT =
@@ -25,10 +25,16 @@ const RUN_OF_IT =
 const AND_ON_AVERAGE =
   /^(?:(?:and|so|ok|what is|what about|how about|the|my) )*(?:on average|average|normally|usually|the average(?: (?:one|week|month))?|average (?:one|week|month)|an average (?:one|week|month))$/;
 
+/** 'What did I do on the Sunday of it?': the latest Sunday is another one. */
+const A_DAY_OF_IT =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:of|in) (?:it|that(?: (?:week|month))?)$|\bon its (?:mon|tues|wednes|thurs|fri|satur|sun)days?$/;
+
 /** 'What was in it?', 'how did I feel that week?', after the biggest week: its own days are meant. */
-export function ofThatBiggest({ text, subject, before }: Said): Question | null {
+export function ofThatBiggest(said: Said): Question | null {
+  const { text, subject, before } = said;
   const biggest = before.intent === 'biggest' ? before : before.during;
   if (biggest === null || biggest.count !== null) return null;
+  if (A_DAY_OF_IT.test(text)) return refused(said);
   const of = (parts: Partial<Question>): Question => ({
     ...asking({ ...subject, unit: null, periods: [] }, 'list'),
     ...parts,

@@ -33,6 +33,10 @@ const BY_WORDS: readonly (readonly [Figure, RegExp])[] = [
     'session',
     /^how (?:long|far|much) (?:was (?:i|it)|did i (?:run|do|spend)) (?:actually |really )?at (?:tempo|threshold|pace|race pace)$/,
   ],
+  [
+    'session',
+    /^was (?:it|that) (?:an? )?(?:intervals?|easy|long|tempo)(?: (?:run|session|one))? or (?:something else|what|something different|(?:an? )?(?:intervals?|easy|long|tempo)(?: (?:run|session|one))?)$/,
+  ],
   ['time', /^how long (?:was i|were we) (?:out|gone|running)(?: for)?$/],
   // 'What did I take?'
   [

@@ -126,6 +126,7 @@ import {
   paceOfPrediction,
   passingTime,
   predictedFromIt,
+  predictedFromRaceRun,
   splitOfAim,
   splitsAgain,
   timeAtPace,
@@ -179,6 +180,7 @@ import {
   comparedByAnother,
   comparedByOther,
   comparedByRuns,
+  comparedInPercent,
   comparedWithDays,
   comparedWithOneBefore,
   comparedWithOneEarlier,
@@ -363,6 +365,7 @@ const STEPS: readonly Step[] = [
   // 'So did the training work?', after two stretches
   { after: ['two sets', ...SETS], isWhole: true, step: whetherItWorked },
   { after: ['two sets'], isWhole: true, step: comparedByRuns },
+  { after: ['two sets'], isWhole: true, step: comparedInPercent },
   { after: [...SETS, 'units', 'two sets'], isWhole: true, step: leavesOutDays },
   // 'How long until I was back to normal?'
   { after: 'anything', isWhole: true, step: ofTheBreak },
@@ -468,6 +471,7 @@ const STEPS: readonly Step[] = [
   { after: ['workout'], isWhole: true, step: judgedOtherwise },
   { after: 'anything', isWhole: true, step: sameStretch },
   // 'And if I do 1:48 at Harbour?', after the marathon
+  { after: ['prediction', 'race to come'], isWhole: true, step: predictedFromRaceRun },
   { after: ['prediction', 'race to come'], isWhole: true, step: predictedFromSupposed },
   { after: ['prediction', 'race to come'], isWhole: true, step: anotherSupposed },
   // 'Is under 4 realistic?' after a half

@@ -60,6 +60,21 @@ export function fullMarathon({ text, subject, before }: Said): Question | null {
 
 const MARATHON_M = 42_200;
 
+const GOING_BY =
+  /^(?:(?:and|so|but|ok) )*(?:what )?(?:if (?:i|you) (?:use|take|go by|used|took|went by)|using|from|going by|based on|by|with) (?:only |just )?(?:my |the )?.*?(?: (?:instead|alone|only))?$/;
+
+/** 'And if I use the City 10 K instead?', after a prediction: it rests on that result alone. */
+export function predictedFromRaceRun({ text, subject, before, calendar }: Said): Question | null {
+  const { race } = subject;
+  if (before.intent !== 'predict' || race === null || !GOING_BY.test(text)) return null;
+  const distanceM = before.distanceM ?? before.race?.distanceM ?? null;
+  if (race.date >= calendar.today || distanceM === null || distanceM === race.distanceM)
+    return null;
+  const open = { measure: null, extreme: null, timeS: null, kind: null, periods: [] };
+  const from = { race, fromM: race.distanceM, fromS: null, distanceM };
+  return asking({ ...subject, ...open, ...from }, 'predict');
+}
+
 /** The result that a question told of, which a prediction can rest on. */
 function resultOf(
   before: Question,

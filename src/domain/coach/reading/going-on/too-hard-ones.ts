@@ -14,6 +14,10 @@ const TOO_HARD =
 const WERE_THEY_EASY =
   /^(?:(?:and|so|but|ok) )*(?:were|was|are|is) (?:they|those|these|it|that)(?: all)? (?:really |actually |too )?(?:easy|slow|hard|fast)(?: enough)?$/;
 
+/** 'How many of them in November?', once it was judged whether they are too fast */
+const OF_THOSE =
+  /^(?:(?:and|so|ok|then) )*(?:how many|which)(?: (?:of (?:them|those|these)|ones|were(?: (?:they|those))?))(?: (?:were|was|did|in|this|last|_|\w+))?(?: \w+)?$/;
+
 /** 'Show me the ones that were too fast', once easy runs were told or judged. */
 export function tooHardOnes({ text, subject, before, calendar }: Said): Question | null {
   const easy = RUN_KINDS['outdoor-easy'];
@@ -24,7 +28,8 @@ export function tooHardOnes({ text, subject, before, calendar }: Said): Question
     const open = { ...subject, kind: easy, where: NO_CONDITIONS, periods: before.periods };
     return asking({ ...open, judged: 'easyEffort', measure: null }, 'zones');
   }
-  if (!ASKS_FOR_ONES.test(text) || !TOO_HARD.test(text)) return null;
+  const isOfThose = before.judged === 'easyEffort' && OF_THOSE.test(text);
+  if (!isOfThose && (!ASKS_FOR_ONES.test(text) || !TOO_HARD.test(text))) return null;
   const isOfLately = before.intent === 'zones' || before.judged === 'easyEffort';
   const lately = isOfLately ? [lastDays(calendar.today, ADVICE_DAYS)] : [];
   const named = subject.periods.length > 0 ? subject.periods : before.periods;

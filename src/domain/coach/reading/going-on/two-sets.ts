@@ -99,6 +99,14 @@ export function setAgainstUsual({ text, subject, before }: Said): Question | nul
 const JUDGES_AMOUNT =
   /^(?:and |so |but )*(?:is|was) (?:that|it|this) (?:a lot|a little|much|normal|usual|typical|low|high|little|unusual)(?: for me)?$/;
 
+/** 'How much in percent?': the comparison begins with it. */
+const IN_PERCENT =
+  /^(?:(?:and|so|but|ok) )*(?:(?:by )?(?:how much|how many|what|which)(?: (?:is|was) (?:that|it|the (?:change|difference)))? ?)?(?:(?:in|as a|as|by|a) )?(?:percent|percentages?|%)(?: (?:is|was) (?:that|it))?$/;
+
+export function comparedInPercent({ text, before }: Said): Question | null {
+  return before.intent === 'compare' && IN_PERCENT.test(text) ? { ...before, unplaced: [] } : null;
+}
+
 /** 'And runs?', after two stretches that were held against each other by their climbing */
 const BY_RUNS = /^(?:and |so |in |by )*(?:how many|(?:the )?(?:number of |count of )?runs)$/;
 

@@ -266,7 +266,7 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   {
     // 'Compared with Everest' names nobody who came along.
     pattern:
-      /(?<!\bcompar\w+ )\b(?:together )?with (?:the |my |our |a )?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer|makes?|made|do|does|did|slows?|slowed|help(?:s|ed)?)\b)/,
+      /(?<!\bcompar\w+ )\b(?:together )?with (?:the |my |our |a )?(?:(?:friend|mate|buddy|pal|wife|husband|partner|sister|brother|colleague|neighbour|son|daughter) (?!this\b|last\b|in\b|on\b|since\b|during\b|than\b|vs\b|versus\b|and\b|or\b|is\b|was\b|ma[dk]e|slow|faster\b|quicker\b|do(?:es)?\b|did\b|help|compared\b|against\b|longer\b))?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer|makes?|made|do|does|did|slows?|slowed|help(?:s|ed)?)\b)/,
     wordOf: (word) => (KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) ? null : word),
   },
 ];

@@ -6,7 +6,7 @@ const RESULT_M =
 const RESULT_S = '(?<time>\\d{1,2}:[0-5]\\d(?::[0-5]\\d)?|\\d{1,3}(?: |-)?min(?:ute)?s?)';
 
 const FROM_RESULT = new RegExp(
-  `\\b(?:from|off|based on|given|going by|if i (?:can )?(?:run|ran|did|do)|(?<=^(?:i )?(?:just )?)(?:ran|did|run)) (?:my |an? |the )?(?:last |latest |recent |best )?(?:${RESULT_S} (?:for |over |at |in )?(?:an? |the )?)?${RESULT_M}\\b(?: time| result| race| pb)*(?: (?:in|of) ${RESULT_S.replace('time', 'after')})?`,
+  `\\b(?:from|off|based on|given|going by|if i (?:can )?(?:run|ran|raced?|did|do)|(?<=^(?:i )?(?:just )?)(?:ran|did|run)) (?:my |an? |the )?(?:last |latest |recent |best )?(?:${RESULT_S} (?:for |over |at |in )?(?:an? |the )?)?${RESULT_M}\\b(?: time| result| race| pb)*(?: (?:in|of) ${RESULT_S.replace('time', 'after')})?`,
 );
 
 /** 'The equivalent 10k of a 21:15 5k' */

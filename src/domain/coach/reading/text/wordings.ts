@@ -13,11 +13,13 @@ import {
   MORE_IN_ALL,
   ZONE_OF_BEATS,
 } from './wordings/figures-and-how-they-changed.ts';
+import { AGAINST_OTHER_DAYS } from './wordings/held-against-other-days.ts';
 import { HOW_IT_WENT, LONG_RUN_TO_COME, WHICH_RUN } from './wordings/how-it-went.ts';
 import { AT_AN_HOUR, NOTHING } from './wordings/needless-words.ts';
 import { RACES_AND_AIMS } from './wordings/races-and-aims.ts';
 import { SESSIONS } from './wordings/sessions.ts';
 import { SESSIONS_AND_WEEKS } from './wordings/sessions-and-weeks.ts';
+import { SHOES_AND_NOTES } from './wordings/shoes-and-notes.ts';
 import { SHORT_FORMS } from './wordings/short-forms.ts';
 import { SUPERLATIVES } from './wordings/superlatives.ts';
 import { WAYS_TO_ASK } from './wordings/ways-to-ask.ts';
@@ -35,6 +37,8 @@ export const WORDINGS: Wordings = [
   ...NOW_AND_THEN,
   ...NOTHING,
   ...WHAT_SHOULD_BE,
+  ...AGAINST_OTHER_DAYS,
+  ...SHOES_AND_NOTES,
   ...EVER_IN_A_TIME,
   ...LONG_RUN_TO_COME,
   ...WEEKS_WITHOUT,

@@ -286,6 +286,14 @@ export const DAYS: Wordings = [
     'how was $1',
   ],
   ...THAN_OTHER_DAYS,
+  [
+    /^(?:show me )?what (?:(?:did|does|has) )?(?:my|this) (week|month|year) look(?:s|ed)?(?: like)?(?=[?.! ]*$)/g,
+    'how is this $1',
+  ],
+  [
+    /\b(?:quarter ([1-4])|q([1-4]))\b(?= (?:vs|versus|against|km|and|compared|than)\b|[?.! ]*$)/g,
+    'q$1$2',
+  ],
   [/^(how (?:was|did|is|has)) (?:my|this|the) morning(?: go| been)?(?=[?.! ]*$)/g, '$1 today'],
   [
     /^how (was|did) (?:my|this|the) (?:morning'?s?|run this morning) ?(?:run|session|workout)?(?: go)?(?=[?.! ]*$)/g,

@@ -21,6 +21,19 @@ export const FIGURES_AND_CHANGES: Wordings = [
     /^(?:so |and )*(?:am i (?:doing|getting)|do i do|did i do|have i done)? ?(?:more|less|fewer) (strength|gym|swimming|swims|cycling|rides|long runs|intervals|interval runs|easy runs)(?: (?:work|sessions))?(?: now| these days| lately)? than (?:in |last |in the )?(spring|summer|autumn|fall|winter)(?=[?.! ]*$)/g,
     'compare $1 in the last 28 days with $2',
   ],
+  // 'Which of my long runs had the worst pace', 'my top 3 times over 10k'
+  [
+    /\b(which (?:of my )?(?:\w+ )?(?:run|runs|ride|rides)) (?:had|has|was) (?:the |my )?(?:worst|slowest|lowest) (?:average )?pace\b/g,
+    '$1 was the slowest',
+  ],
+  [
+    /\b(?:top|best) (\d{1,2}|three|five|ten) (?:times|results) (?:over|for|in|at) (?:the |an? )?(\d{1,2} ?k(?:m)?|half marathon|half|marathon)\b/g,
+    '$1 fastest $2 times',
+  ],
+  [
+    /\b(\w+ (?:vs|versus|or) \w+),? (?:are they |is (?:that|it) )?(?:basically |actually |really )?(?:the )?same(?: thing)?(?=[?.! ]*$)/g,
+    '$1',
+  ],
   [
     /\bdid (?:the |my )?(?:flu|illness|break|injury|covid) cost me (?:(?:any|much|a lot of|my) )?fitness\b/g,
     'am i fitter than before the flu',

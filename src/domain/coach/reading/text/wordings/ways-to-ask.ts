@@ -298,6 +298,12 @@ export const WAYS_TO_ASK: Wordings = [
     /(?<=\bhow long (?:do|does|did) .*)\blast\b(?! (?:week|month|year|\d|summer|winter|spring|autumn))/g,
     'take',
   ],
+  // Whatever the day, it is what could be run now.
+  [
+    /\bif i (?:ran|raced|did) (an? |the )?(\d{1,2} ?k(?:m)?|half marathon|half|marathon) (?:tomorrow|right now|now|next week|this weekend)\b/g,
+    'if i ran $1$2 today',
+  ],
+  [/\b(?:an? )?(?:bad|rough|terrible|awful|sleepless) night\b(?! run)/g, 'slept badly'],
   // What others do is asked for one's own sake.
   [
     /^what do (?:people|runners|others|other runners|most (?:people|runners)|good runners|pros) (?:actually |usually |normally |really )?(?=(?:eat|drink|wear|take|carry)\b)/g,
