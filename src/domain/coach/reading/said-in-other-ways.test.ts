@@ -116,7 +116,11 @@ const ASKED: readonly (readonly [meant: string, ways: readonly string[]])[] = [
   ['about tempo or threshold', ['tempo vs threshold, same thing?', 'tempo vs threshold']],
   [
     'how it went · runs · this week',
-    ['what did my week look like', 'show me what my week looked like', 'what has my week looked like'],
+    [
+      'what did my week look like',
+      'show me what my week looked like',
+      'what has my week looked like',
+    ],
   ],
   [
     'list · runs · note says “wind”',
