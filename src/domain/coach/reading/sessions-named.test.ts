@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ASKED_ON } from '../../../../testing/domain/questions.ts';
 import { shownAs } from '../../../../testing/domain/shown-as.ts';
 import { calendarOn } from '../period.ts';
+import { isUnread } from './is-open.ts';
 import { readQuestion } from './read-question.ts';
 
 // Sessions that have a name of their own among runners: what the log knows by a kind, and what notes alone tell of.
@@ -60,8 +61,7 @@ test.each([
   'when do I do rides',
   'when do I do easy runs',
 ])('“%s” is refused', (asked) => {
-  const question = readQuestion(asked, calendarOn(ASKED_ON), null);
-  expect(question.unplaced).not.toEqual([]);
+  expect(isUnread(readQuestion(asked, calendarOn(ASKED_ON), null))).toBe(true);
 });
 
 /** What is judged is the running as a whole, or a race. */

@@ -67,6 +67,7 @@ export const REFUSED_FIGURES: readonly Refused[] = [
   { of: only('races'), words: /\blaps?\b/ },
   // A weight is told in kilograms or pounds.
   { of: only('weight'), words: /\bstones?\b/, when: ({ weightKg }) => weightKg === null },
+  { of: only('pain'), words: /\b(?:compar\w+|versus|vs)\b/ },
   // Zones are added up, and neither put in order nor told week by week.
   {
     of: only('zones'),

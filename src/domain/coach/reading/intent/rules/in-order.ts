@@ -43,6 +43,8 @@ export const RULES: readonly Rule[] = [
   OF_WORKOUTS.mostlyInAZone,
   OF_RACES.allOfThem,
   OF_FIGURES.gotFaster,
+  OF_FIGURES.stretchesCompared,
+  OF_FIGURES.gettingBetter,
   OF_FIGURES.howOftenAKind,
   OF_FIGURES.howAKindGoes,
   OF_FIGURES.heldAgainstOthers,

@@ -79,6 +79,19 @@ export const OF_FIGURES = {
       /^(?:did|have|has) (?:i|my (?:\w+ )?(?:runs?|pace)) (?:actually |really |ever )?(?:get|got|gotten|become|became|been getting|grown|turned) (?:(?:any|a|bit|little|much|lot|at|all|really) )*(?:faster|quicker|slower|fitter|longer|shorter)\b(?!.*\b(?:than|compared|vs|versus)\b)/,
     when: isOfOneStretch,
   },
+  stretchesCompared: {
+    examples: ['how do my first 4 weeks after the flu compare to the 4 before'],
+    asks: 'compare',
+    words: /^(?:(?:and|so) )*how (?:do|does|did) my .*\bweeks\b.*\bcompare (?:to|with|against)\b/,
+    when: ({ race, against }) => race === null && against === null,
+  },
+  gettingBetter: {
+    examples: ['is it getting better'],
+    asks: 'trend',
+    words:
+      /^(?:(?:and|so|but) )*(?:is|are) (?:it|that|they|those) (?:still )?getting (?:any )?(?:better|faster|quicker|worse|slower)$/,
+    when: isOfOneStretch,
+  },
   howOftenAKind: {
     examples: ['how often do i do strength sessions', 'how often am i swimming'],
     asks: 'amount',

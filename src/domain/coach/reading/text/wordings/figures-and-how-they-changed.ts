@@ -70,6 +70,14 @@ export const FIGURES_AND_CHANGES: Wordings = [
     /\b(which|what) (run|ride|swim|walk) (?:had|has|was|with) (?:the )?most time on (?:my )?feet\b/g,
     'longest $2 by time',
   ],
+  [
+    /^count (?:the |my |all )*(?=(?:\w+ ){0,2}(?:runs|rides|swims|workouts|sessions)\b)/g,
+    'how many ',
+  ],
+  [
+    /^(?:what is |what was )?my (?:best|fastest|quickest) (?:average )?pace(?=(?: ever| so far| this year)*[?.! ]*$)/g,
+    'my fastest run',
+  ],
   // What a retired pair was run in is all that it was run in.
   [
     /,? (?:before|until|when) (?:they were (?:retired|replaced|binned|worn out|done)|i (?:retired|binned|replaced|chucked|threw|ditched|stopped (?:using|wearing)) (?:them|it)(?: out| away)?)(?=[?.! ]*$)/g,

@@ -24,7 +24,7 @@ const AIM_DOUBTED = new RegExp(
 
 /** 'What is missing for Harbour', 'is it too late to start training for the marathon' */
 const READY_BY_OTHER_WORDS =
-  /^(?:so |and |ok )*(?:what (?:is|do i) (?:still )?(?:missing|lacking|lack|miss|need to (?:work on|improve|do))|what (?:should|must|do) i (?:still )?(?:need to )?(?:work on|improve)|am i (?:behind|ahead|far enough|where i should be|on schedule)(?: with (?:my |the )?training)?|(?:is|do i have|have i got) (?:there )?(?:still )?(?:enough time|time enough|time)(?: left)?(?: to (?:train|prepare|get ready|get fit))?|is it too (?:late|early|soon) to (?:start )?(?:train|training|prepare|get ready)|am i fit(?:ting)? enough|how likely is it) (?:for|at|before|in time for) /g;
+  /^(?:so |and |ok )*(?:what(?:'?s| is| do i) (?:still )?(?:missing|lacking|lack|miss|need to (?:work on|improve|do))|what (?:should|must|do) i (?:still )?(?:need to )?(?:work on|improve)|am i (?:behind|ahead|far enough|where i should be|on schedule)(?: with (?:my |the )?training)?|(?:is|do i have|have i got) (?:there )?(?:still )?(?:enough time|time enough|time)(?: left)?(?: to (?:train|prepare|get ready|get fit))?|is it too (?:late|early|soon) to (?:start )?(?:train|training|prepare|get ready)|am i fit(?:ting)? enough|how likely is it) (?:for|at|before|in time for) /g;
 
 /** What is asked of a race, of its target and of what to eat before it. */
 export const RACES_AND_AIMS: Wordings = [
@@ -51,6 +51,10 @@ export const RACES_AND_AIMS: Wordings = [
   [
     /^(?:what is |show me |what does )?(?:on |in )?(?:my |the )?(?:race|racing) (?:calendar|schedule|diary)(?: look like)?(?=[?.! ]*$)/g,
     'my races to come',
+  ],
+  [
+    /^(?:so |and )*what (?:happens|would happen|will happen) (?:to|with) (?:my |the )?(half(?: marathon)?|marathon|10k|5k) if i (?:do|run|get|manage|ran|did) /g,
+    'what would my $1 be if i ran ',
   ],
   // 'Pace needed to go under 48 min for 10k'
   [
