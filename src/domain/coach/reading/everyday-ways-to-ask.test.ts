@@ -131,7 +131,6 @@ test.each([
   ['next tempo, what distance and pace', 'the next one of the plan'],
   ['next long run, distance and pace', 'the next one of the plan'],
   ['just got in, how was that', 'how the latest went · runs'],
-  ['my last tempo, how fast was it?', 'average pace · runs · note says “tempo” · last 1'],
   // A week that is laid otherwise.
   ['I want to run 5 days instead of 4', 'plan next week · 5 days a week'],
   ["Wednesdays don't work any more, where do I put the tempo", 'plan week · not on Wednesday'],

@@ -167,7 +167,8 @@ const WAYS_ON: readonly {
   {
     after: ['my calf hurts', 'I have a cold'],
     says: ['can I still run Harbour'],
-    meant: /^readiness · Harbour/,
+    // By the race, or by what hurts.
+    meant: /^(?:readiness · Harbour|pain)/,
   },
   {
     after: ['how was my long run last Sunday', 'how did my last interval run go'],
