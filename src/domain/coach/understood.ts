@@ -129,7 +129,6 @@ function lengthWords({ raceText }: Question, distanceM: number): string {
 /** What is told of a second distance as well. */
 const SEVERAL_LENGTHS: ReadonlySet<Intent> = new Set(['predict', 'extreme']);
 const ZONED: ReadonlySet<Intent> = new Set(['zones', 'myZones']);
-/** Whose answers are in miles alone where miles are asked for. */
 /** What tells kilometres and miles beside one another; everything else is told in those that are asked for. */
 export const IN_BOTH_UNITS: ReadonlySet<Intent> = new Set([
   ...['amount', 'average', 'paceSum', 'pacing', 'goal', 'weekdays', 'trainingPaces'],

@@ -44,7 +44,7 @@ import type { NamedRace } from './parts/match-race.ts';
 import { nameRace, wordsOfNames } from './parts/name-race.ts';
 import { nameShoe } from './parts/name-shoe.ts';
 import { nameTitle, type OwnTitle, wordsOfTitles } from './parts/name-title.ts';
-import { WEATHERS } from './parts/note-words.ts';
+import { PEOPLE, WEATHERS } from './parts/note-words.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { readSubject } from './read-subject.ts';
 import { isAsking, onlyAsking, withoutRemarks, withoutReport, withSpokenWord } from './remarks.ts';
@@ -578,13 +578,10 @@ export function readParts(
   const { races, shoes, titles } = names;
   const original = message.slice(0, MOST_READ);
   const plain = isFirst ? plainText(original) : inFull(plainText(original));
+  const own = [...companyNamed(plain), ...(titles.length > 0 ? wordsOfTitles(plain, titles) : [])];
   const spelled = mendSpelling(plain, {
     known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
-    leftAlone: new Set([
-      ...LEFT_ALONE,
-      ...(titles.length === 0 ? [] : wordsOfTitles(plain, titles)),
-      ...companyNamed(plain),
-    ]),
+    leftAlone: own.length === 0 ? LEFT_ALONE : new Set([...LEFT_ALONE, ...own]),
   });
   const worn = nameShoe(spelled, shoes, speaksOfShoes);
   const named = nameRace(worn.text, races, calendar.today);
@@ -613,8 +610,9 @@ function companyNamed(plain: string): string[] {
   return name === undefined ? [] : [name];
 }
 
-const COMPANY =
-  /\b(?:with (?:my |our )?|(?:did|does|has) my )(?:(?:friend|mate|buddy|pal|wife|husband|partner|sister|brother|colleague|neighbour|neighbor|son|daughter) )?(?<name>[a-z]{3,5})(?= |$)/;
+const COMPANY = new RegExp(
+  `\\b(?:with (?:my |our )?|(?:did|does|has) my )(?:(?:${PEOPLE}|neighbor) )?(?<name>[a-z]{3,5})(?= |$)`,
+);
 
 /** 'With the dog': who or what came along is told by notes alone, and looked for there. */
 function withCompany(question: Question): Question {

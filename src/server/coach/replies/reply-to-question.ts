@@ -205,13 +205,13 @@ function withUnnoted(reply: Reply, { intent, where, kind }: Question): Reply {
   return { ...reply, text: paragraphs(reply.text, word) };
 }
 
-/** The workouts that are meant, conditions and all; a note is looked for by its own answer. */
 /** The words of a search, and the pair itself, are no conditions of the kind. */
 const TOLD_OTHERWISE: Partial<Record<Question['intent'], Partial<Conditions>>> = {
   search: { note: null },
   shoes: { shoe: null },
 };
 
+/** The workouts that are meant, conditions and all; a note is looked for by its own answer. */
 function ofItsKind(asked: Question): Question {
   const { where, intent, otherOne } = asked;
   const question = otherOne === null ? asked : { ...asked, otherOne: ofItsKind(otherOne) };

@@ -101,10 +101,11 @@ export function inAnotherUnit(said: Said): Question | null {
   return { ...before, ...ofRuns, intent, unit: subject.unit, unplaced: [] };
 }
 
-/** 'And Wednesdays?' after a question about Tuesdays; 'what should I run on Thursday' is its own. */
+/** 'What should I run on Thursday' is a question of its own. */
 const NAMES_DAYS_ALONE =
   /^(?:(?:and|or|but|ok|so|only|just|what about|how about|how (?:much|far|many|often)|same) )*(?:(?:for|on|of|the|my) )*[a-z]+days?(?: (?:only|instead|then|too|alone))*$/;
 
+/** 'And Wednesdays?' after a question about Tuesdays. */
 export function anotherWeekday({ text, subject, before }: Said): Question | null {
   const [period] = subject.periods;
   if (!before.where.weekdays || !period || !isBareWeekday(period)) return null;

@@ -19,7 +19,6 @@ const FIRST_WEEK =
 const GETS_TO =
   /^(?:(?:and|so|ok) )*(?:when|(?:in )?(?:which|what) week) (?:(?:does|do|will|is|has|have|should|would|it|that|the|plan|i|my|a|first|long|run|get|gets|go|goes|reach|hit|up|to|at|there|be|of|over) )+\d+(?:\.\d+)? ?(?:k|km|miles?|mi)?(?: (?:long )?runs?)?$/;
 const DAYS_OF_PLAN = /\bhow (?:many (?:days|runs|times|sessions)|often)\b/;
-/** 'When do I do my longest run?' */
 /** 'How long is it?', after the longest run of the plan */
 const HOW_LONG_IS_IT =
   /^(?:(?:and|so|ok) )*how (?:long|far)(?: (?:is|will|should|would) (?:it|that|that one|this)(?: be)?)?$/;
@@ -29,6 +28,7 @@ function isOfLongestTold(text: string, { intent, extreme, unit }: Question): boo
   return isTold && HOW_LONG_IS_IT.test(text);
 }
 
+/** 'When do I do my longest run?' */
 const IS_TO_COME =
   /^(?:(?:and|so) )*(?:when|in which week|what|how long) (?:do|will|should|is|does) (?:(?:i|the|it) )?(?:do |run |have |be )?my\b/;
 const OF_WHAT_WAS = /\b(?:my|did|ever|was|have|ran|so far|last)\b/;

@@ -31,11 +31,11 @@ const OF_TWO = new Set(
   compared difference number count one those`),
 );
 
-/** 'Which was harder?', of what was told last and what was told before it. */
 /** 'Any faster?', 'so lower or higher', 'more or less then' */
 const BARELY_COMPARES =
   /^(?:(?:and|but|so|also|any|was it|was that|is it|is that) )*(?:\w+er|more|less)(?: or (?:\w+er|more|less))?(?: too| as well| though| th[ae]n)?$/;
 
+/** 'Which was harder?', of what was told last and what was told before it. */
 export function whichOfTwo({ text, subject, before, focus, read }: Said): Question | null {
   const isBare = BARELY_COMPARES.test(text);
   const isAsked =

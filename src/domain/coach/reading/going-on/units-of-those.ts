@@ -9,16 +9,10 @@ const END = `(?:(?<best>${BEST})|(?<worst>${WORST})|(?<fast>fastest|quickest)|(?
 const OF_THEM = '(?: (?:of|in|among) (?:it|that|those|them|these|the lot))?';
 
 /** 'Best week of those?', 'which month was the biggest?' */
-const BEST_UNIT = new RegExp(
-  `^(?:(?:and|so|ok|but|what was|what is|whats|the|my) )*${END} (?:week|month)${OF_THEM}(?: (?:then|by (?:km|distance)))?$` +
-    `|^(?:and |so |ok )*(?:which|what) (?:week|month)${OF_THEM} (?:(?:was|is|had|has|did i|went|run|the|my) )*${END.replaceAll(
-      '?<best>',
-      '?<best2>',
-    )
-      .replaceAll('?<worst>', '?<worst2>')
-      .replaceAll('?<fast>', '?<fast2>')
-      .replaceAll('?<slow>', '?<slow2>')}(?: one| km| runs| distance)?${OF_THEM}$`,
-);
+const BEST_UNIT = [
+  `^(?:(?:and|so|ok|but|what was|what is|whats|the|my) )*${END} (?:week|month)${OF_THEM}(?: (?:then|by (?:km|distance)))?$`,
+  `^(?:and |so |ok )*(?:which|what) (?:week|month)${OF_THEM} (?:(?:was|is|had|has|did i|went|run|the|my) )*${END}(?: one| km| runs| distance)?${OF_THEM}$`,
+].map((words) => new RegExp(words));
 
 const SUMMED: ReadonlySet<Measure | null> = new Set([
   null,
@@ -31,11 +25,11 @@ const SUMMED: ReadonlySet<Measure | null> = new Set([
 /** After runs of some days, their week or month with the most of them, and no run of theirs. */
 export function bestUnitOfThose(said: Said): Question | null {
   const { text, subject, before } = said;
-  const groups = BEST_UNIT.exec(text)?.groups;
+  const groups = BEST_UNIT.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
   if (!groups || subject.unit === null || subject.periods.length > 0) return null;
-  const isLeast = (groups.worst ?? groups.worst2) !== undefined;
-  const isFast = (groups.fast ?? groups.fast2) !== undefined;
-  const isSlow = (groups.slow ?? groups.slow2) !== undefined;
+  const isLeast = groups.worst !== undefined;
+  const isFast = groups.fast !== undefined;
+  const isSlow = groups.slow !== undefined;
   const isOfPace = isFast || isSlow || before.measure === 'pace';
   if (before.count !== null || isWithinOne(before, subject)) return refused(said);
   if (!isOfPace && !SUMMED.has(before.measure)) return refused(said);

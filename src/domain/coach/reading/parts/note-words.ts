@@ -102,6 +102,10 @@ export const WEATHERS = Object.keys(WEATHER).join('|');
 const THINGS =
   '(?:days?|weather|conditions?|(?=(?:(?:easy|long|interval) )?(?:runs?|ones?|workouts?|sessions?|mornings?|evenings?)\\b))';
 
+/** Who comes along, before a name or without one. */
+export const PEOPLE =
+  'friend|mate|buddy|pal|wife|husband|partner|sister|brother|colleague|neighbour|son|daughter';
+
 const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | null }[] = [
   {
     pattern: /\bwith (?:heavy |strong |lots of |some )?(?<word>rain|wind|snow|fog|ice|headwind)\b/,
@@ -265,8 +269,9 @@ const READERS: readonly { pattern: RegExp; wordOf: (word: string) => string | nu
   },
   {
     // 'Compared with Everest' names nobody who came along.
-    pattern:
-      /(?<!\bcompar\w+ )\b(?:together )?with (?:the |my |our |a )?(?:(?:friend|mate|buddy|pal|wife|husband|partner|sister|brother|colleague|neighbour|son|daughter) (?!this\b|last\b|in\b|on\b|since\b|during\b|than\b|vs\b|versus\b|and\b|or\b|is\b|was\b|ma[dk]e|slow|faster\b|quicker\b|do(?:es)?\b|did\b|help|compared\b|against\b|longer\b))?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer|makes?|made|do|does|did|slows?|slowed|help(?:s|ed)?)\b)/,
+    pattern: new RegExp(
+      `(?<!\\bcompar\\w+ )\\b(?:together )?with (?:the |my |our |a )?(?:(?:${PEOPLE}) (?!this\\b|last\\b|in\\b|on\\b|since\\b|during\\b|than\\b|vs\\b|versus\\b|and\\b|or\\b|is\\b|was\\b|ma[dk]e|slow|faster\\b|quicker\\b|do(?:es)?\\b|did\\b|help|compared\\b|against\\b|longer\\b))?(?<word>[a-z]{3,})(?= _|$| (?:this|last|in|on|since|during|than|vs|versus|compared|against|faster|slower|quicker|longer|makes?|made|do|does|did|slows?|slowed|help(?:s|ed)?)\\b)`,
+    ),
     wordOf: (word) => (KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) ? null : word),
   },
 ];

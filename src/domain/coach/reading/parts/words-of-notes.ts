@@ -1,10 +1,10 @@
 import { plainText, taken } from '../text/plain-text.ts';
 
-/** Words in quotation marks are looked for in notes, whatever they are. */
 /** 'What does “aerobic base” mean': a word of running, and of no note. */
 const IS_EXPLAINED =
   /^(?:(?:and|so|hey) )*what (?:does|do|is|are) .*\b(?:mean|meant by|meaning)\b|\bmeaning of\b/;
 
+/** Words in quotation marks are looked for in notes, whatever they are. */
 export function takeQuoted(text: { original: string; plain: string; mended: string }): {
   words: string | null;
   rest: string;

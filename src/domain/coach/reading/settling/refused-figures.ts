@@ -1,26 +1,26 @@
-import { only, type Refused } from './refused.ts';
+import { boundsMaximum, only, type Refused } from './refused.ts';
 
-/** What is asked of a figure, where the answer would tell the figure and pass that over. */
+/** What is asked of a figure, a pace or a result, where the answer would tell that and pass the rest over. */
 export const REFUSED_FIGURES: readonly Refused[] = [
   // 'Which run had the most …': the latest one has not.
   {
     of: only('extreme'),
     words: /\b(?:(?<!\bat )most(?! recent)|(?<!\bat )least|highest|lowest|biggest|fewest)\b/,
-    when: ({ extreme, rank, where }) =>
-      (extreme ?? 'latest') === 'latest' &&
-      rank === null &&
-      !where.bounds.some(({ of }) => of === 'maxHeartRate'),
+    when: (question) =>
+      (question.extreme ?? 'latest') === 'latest' &&
+      question.rank === null &&
+      !boundsMaximum(question),
   },
   // 'Max calories of runs under 10 km': a sum or a list tells of all of them.
   {
     of: only('amount', 'average', 'list', 'fuel'),
     words:
       /\b(?:(?:the|my|had|is|was) (?:most(?! of\b| (?:recent|days|weeks|weekends|mornings)\b)|highest|lowest|fewest|biggest|max(?:imum)?|peak|top)|(?:most|max(?:imum)?|fewest|highest|lowest) (?:km|kms|miles|distance|time|calories|kcal|energy|speed|load|effort|elevation|climbing|cadence|heart rate))\b/,
-    when: ({ extreme, where, ofWorkout, rank }) =>
-      extreme === null &&
-      rank === null &&
-      ofWorkout === null &&
-      !where.bounds.some(({ of }) => of === 'maxHeartRate'),
+    when: (question) =>
+      question.extreme === null &&
+      question.rank === null &&
+      question.ofWorkout === null &&
+      !boundsMaximum(question),
   },
   // 'Runs at half marathon pace' were that fast, and not that long.
   {

@@ -3,7 +3,7 @@ import { distanceWords, hasConditions } from '../../conditions.ts';
 import { OF_ANYBODY, type Question } from '../../question.ts';
 import { comparesAlone } from '../parts/compares-alone.ts';
 import { HAS_LEAST, STATISTIC_NAMED } from '../parts/measures.ts';
-import { allBut, FIGURES_OF_WORKOUTS, only, type Refused } from './refused.ts';
+import { allBut, boundsMaximum, FIGURES_OF_WORKOUTS, only, type Refused } from './refused.ts';
 import { REFUSED_ADVICE } from './refused-advice.ts';
 import { REFUSED_FIGURES } from './refused-figures.ts';
 import { REFUSED_PLANS } from './refused-plans.ts';
@@ -589,10 +589,10 @@ const REFUSED: readonly Refused[] = [
   {
     of: only('extreme'),
     words: /\b(?:highest|lowest|biggest|greatest|max\w*)\b/,
-    when: ({ extreme, ofWorkout, where }) =>
-      (extreme === null || extreme === 'latest') &&
-      ofWorkout === null &&
-      !where.bounds.some(({ of }) => of === 'maxHeartRate'),
+    when: (question) =>
+      (question.extreme ?? 'latest') === 'latest' &&
+      question.ofWorkout === null &&
+      !boundsMaximum(question),
   },
   // How much time was in a zone is no limit of it.
   {

@@ -17,6 +17,11 @@ export const allBut = (...intents: Intent[]): Refused['of'] => {
   return { has: (intent) => !others.has(intent) };
 };
 
+/** 'Went over 180 at most' bounds the runs, and asks for no highest one. */
+export function boundsMaximum({ where }: Question): boolean {
+  return where.bounds.some(({ of }) => of === 'maxHeartRate');
+}
+
 /** Told by figures of workouts. */
 export const FIGURES_OF_WORKOUTS = only(
   ...(['amount', 'average', 'extreme', 'list', 'weekly', 'breakdown', 'compare', 'trend'] as const),

@@ -1,7 +1,5 @@
 import type { Bound } from '../../../conditions.ts';
-import { type BoundReader, boundOf, type Groups, SIDE, type Side, sideOf } from './sides.ts';
-
-const HEART = '(?:heart rate|heartrate|hr|pulse|bpm)';
+import { type BoundReader, boundOf, type Groups, HEART, SIDE, type Side, sideOf } from './sides.ts';
 
 /** 'My heart rate went over 180' */
 const CAME_TO =

@@ -1,5 +1,14 @@
 import type { Bound } from '../../../conditions.ts';
-import { type BoundReader, boundOf, type Groups, openSide, SIDE, sideOf } from './sides.ts';
+import {
+  type BoundReader,
+  boundOf,
+  type Groups,
+  HEART,
+  openSide,
+  SIDE,
+  SIDE_WORDS,
+  sideOf,
+} from './sides.ts';
 
 /** A figure that is bounded by its name or by its unit: 'cadence over 170', 'over 700 kcal'. */
 type NamedFigure = {
@@ -14,7 +23,6 @@ type NamedFigure = {
   words: (amount: string) => string;
 };
 
-const HEART = '(?:heart rate|heartrate|hr|pulse|bpm)';
 const MEAN = '(?:average|averages|averaged|averaging|avg|mean|(?:on|in) average|in the mean)';
 const MOST = '(?:max|maximum|highest|peak|peaked|peaking|maxed(?: out)?|topped out)';
 const CLIMBING = '(?:climb(?:ing|ed|s)?|ascent|elevation(?: gain| climbed)?|vert|met(?:re|er)s up)';
@@ -110,8 +118,8 @@ function boundRead(
   const opening = open ?? later;
   const side = sideOf({ side: word }) ?? (opening ? openSide(opening) : null);
   if (side === null || value === undefined) return null;
-  const { words: amount, ...bound } = boundOf('cadence', side, Number(value), value);
-  return { ...bound, of, words: words(amount) };
+  const bound = boundOf(of, side, Number(value), value);
+  return { ...bound, words: words(`${SIDE_WORDS[side]} ${value}`) };
 }
 
 export const NAMED_FIGURE_READERS: readonly BoundReader[] = FIGURES.flatMap(readersOf);

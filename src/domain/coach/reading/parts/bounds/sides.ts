@@ -15,6 +15,8 @@ export const SIDES: readonly (readonly [RegExp, Side])[] = [
 export const SIDE =
   '(?<side>at least|minimum(?: of)?|not less than|no less than|at most|up to|no more than|not more than|no longer than|maximum(?: of)?|over|above|past|more than|longer than|further than|farther than|bigger than|greater than|higher than|beyond|exceeding|under|below|less than|shorter than|smaller than|lower than|sub)';
 
+export const HEART = '(?:heart rate|heartrate|hr|pulse|bpm)';
+
 export const NUMBER = '\\d{1,3}(?:\\.\\d{1,3})?';
 
 export type Groups = Record<string, string | undefined>;
