@@ -6,6 +6,9 @@ import { noteChanges } from './settled.ts';
 const LATENCY_MS = Number(process.env.E2E_LATENCY_MS ?? 0);
 if (Number.isNaN(LATENCY_MS)) throw new Error('E2E_LATENCY_MS is a number of milliseconds');
 
+/** Where journeys take place, unless they say another. */
+export const HOME_TIME_ZONE = 'Europe/Berlin';
+
 /** Somebody's browser with one page in it, and nothing that a site has left. */
 export type Device = { context: BrowserContext; page: Page; leave: () => Promise<void> };
 
@@ -115,7 +118,7 @@ async function newContext(
   const context = await browser.newContext({
     viewport: DESK,
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: HOME_TIME_ZONE,
     reducedMotion: 'reduce',
     ...options,
   });

@@ -1,7 +1,8 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { chromiumArgs, findBrowserForJourneys } from '../scripts/chromium.ts';
-import { type Device, newDevice, openDevices } from './devices.ts';
+import { type Device, HOME_TIME_ZONE, newDevice, openDevices } from './devices.ts';
+import { waitOutTheDay } from './midnight.ts';
 import { startApp } from './running-app.ts';
 import { watchForQuiet } from './settled.ts';
 
@@ -78,6 +79,7 @@ export const journey = base
       for (const leave of leavings) await leave();
     });
     return async (options?: BrowserContextOptions): Promise<Visitor> => {
+      await waitOutTheDay(options?.timezoneId ?? HOME_TIME_ZONE, 'UTC');
       const url = options?.baseURL ?? app.url;
       const device = options
         ? await newDevice(browser, { baseURL: url, ...options })

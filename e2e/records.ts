@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { addDays, dayInZone } from '../src/domain/calendar.ts';
+import { HOME_TIME_ZONE } from './devices.ts';
 import { journey, type Visitor } from './fixtures.ts';
 
-export const today = () => dayInZone(Date.now(), 'Europe/Berlin');
+export const today = () => dayInZone(Date.now(), HOME_TIME_ZONE);
 export const ago = (days: number) => addDays(today(), -days);
 
 export const RUN = {

@@ -1,6 +1,7 @@
 import { seedDemo } from '../../scripts/demo/seed-demo.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { openEngine } from '../../src/server/platform/db/open-engine.ts';
+import { HOME_TIME_ZONE } from '../devices.ts';
 import { type Athlete, journey, type Visitor } from '../fixtures.ts';
 import type { RunningApp } from '../running-app.ts';
 
@@ -33,8 +34,7 @@ export const test = journey
 /** The demonstration's runner, an administrator here, so that every screen has its fill. */
 async function seedDana(app: RunningApp): Promise<Athlete> {
   const engine = await openEngine({ dataDir: app.dataDir, databaseUrl: undefined });
-  const timeZone = 'Europe/Berlin';
-  const dana = await seedDemo({ db: engine.db, clock: systemClock, timeZone });
+  const dana = await seedDemo({ db: engine.db, clock: systemClock, timeZone: HOME_TIME_ZONE });
   await engine.db.updateTable('users').set({ is_admin: 1 }).where('id', '=', dana.userId).execute();
   await engine.close();
   return { id: dana.userId, name: 'Dana Whitlock', ...dana };
