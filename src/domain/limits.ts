@@ -75,7 +75,8 @@ export const RACE_PREPARATION_DAYS = 30;
 
 export const PREDICTION_LEAST_RUNS = 3;
 export const PREDICTION_LATEST_RUNS = 5;
-export const PREDICTION_LONG_FROM_M = 21_100;
+/** A half marathon, as it is measured: 21.1 km where it is entered. */
+export const PREDICTION_LONG_FROM_M = 21_097.5;
 export const PREDICTION_LONG_S_PER_KM = 10;
 export const PREDICTION_SHORT_UP_TO_M = 10_000;
 export const PREDICTION_SHORT_S_PER_KM = -5;

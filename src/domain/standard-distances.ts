@@ -4,6 +4,10 @@ import { M_PER_MILE } from './units.ts';
 export const HALF_MARATHON_M = 21_097.5;
 export const MARATHON_M = 42_195;
 
+/** As races of them are entered, in kilometres with one decimal. */
+export const HALF_RACE_M = 21_100;
+export const MARATHON_RACE_M = 42_200;
+
 export type StandardDistance = { distanceM: number; name: string };
 
 /** The distances that records are kept of, in metres, shortest first. */

@@ -25,8 +25,8 @@ export const WEEKS_WITH_LONG_RUN = 3;
 /** One run longer than any of the last 30 days by more than a tenth went with more injuries. */
 export const LONG_RUN_STEP = 1.1;
 export const LONG_RUN_DAYS = 30;
-/** The race for which long runs are looked at, and from when on. */
-export const LONG_RACE_M = 21_100;
+/** The race for which long runs are looked at, a half however it is measured, and from when on. */
+export const LONG_RACE_M = 21_000;
 export const LONG_RACE_DAYS = 84;
 
 export const REST_DAYS_A_MONTH = 4;

@@ -219,12 +219,13 @@ function longestRun({ runs, today, race, index }: Facts): ReadinessItem {
   };
 }
 
-const HALF_MARATHON_M = 21_200;
-const TEN_KM_M = 10_500;
+/** As a watch may measure them. */
+const LONGEST_HALF_MARATHON_M = 21_200;
+const LONGEST_TEN_KM_M = 10_500;
 
 function wantedLongRun(raceM: number, index: number): { leastM: number; text: string } {
-  if (raceM <= TEN_KM_M) return { leastM: raceM, text: `${km(raceM)}, the whole race` };
-  if (raceM <= HALF_MARATHON_M) {
+  if (raceM <= LONGEST_TEN_KM_M) return { leastM: raceM, text: `${km(raceM)}, the whole race` };
+  if (raceM <= LONGEST_HALF_MARATHON_M) {
     return { leastM: 0.75 * raceM, text: `${km(0.75 * raceM)} to ${km(raceM)}` };
   }
   const marathonM = Math.min(raceM, marathonVolume(index).longRunM);

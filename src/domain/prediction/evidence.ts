@@ -2,6 +2,7 @@ import { type Day, daysBetween } from '../calendar.ts';
 import { groupBy } from '../group-by.ts';
 import { distanceFigure, distanceUnit } from '../measures.ts';
 import { lastUpTo } from '../sorted-days.ts';
+import { MARATHON_M } from '../standard-distances.ts';
 import { EFFORT_DAYS, hardRuns, MOST_EFFORT_DAYS } from './hard-runs.ts';
 import { fitResults, onTheCurve, type Result } from './race-model.ts';
 import {
@@ -174,7 +175,6 @@ function thresholdEvidence(
   ];
 }
 
-const MARATHON_M = 42_195;
 const TRAINING_SD = 0.07;
 /** Outside of 2:47 to 4:00, where its runners and those it was tried on were. */
 const FAR_TRAINING_SD = 0.1;

@@ -26,10 +26,11 @@ export function tellPrediction(
 
 /** No result behind the model is longer than a marathon: further on it is a line drawn on. */
 export function isBeyondMarathon(distanceM: number): boolean {
-  return distanceM > MARATHON_M;
+  return distanceM > LONGEST_MARATHON_M;
 }
 
-const MARATHON_M = 43_000;
+/** As a watch may measure one. */
+const LONGEST_MARATHON_M = 43_000;
 
 /** What a prediction rests on, in one line that follows its figure after a comma. */
 export function restsOnText(prediction: BriefPrediction, today: Day): string {

@@ -1,3 +1,5 @@
+import { MARATHON_M } from '../standard-distances.ts';
+
 export type RaceTime = { distanceM: number; timeS: number };
 
 /**
@@ -34,8 +36,6 @@ export type TrainingPaces = {
 
 /** The shares of the index that the book's tables of training paces are made of. */
 const PACE_SHARES = { easySlow: 0.6304, easyFast: 0.7346, threshold: 0.88, interval: 0.975 };
-
-const MARATHON_M = 42_195;
 
 /** The paces of training, in seconds a kilometre, of a runner with that index. */
 export function trainingPaces(index: number): TrainingPaces {

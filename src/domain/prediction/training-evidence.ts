@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { betweenDays } from '../sorted-days.ts';
+import { MARATHON_M } from '../standard-distances.ts';
 import type { PacedRun, SortedLog } from './runner-log.ts';
 
 const TRAINING_DAYS = 56;
@@ -52,8 +53,6 @@ function middleDay(runs: readonly PacedRun[]): Day {
   });
   return run?.date ?? '';
 }
-
-const MARATHON_M = 42_195;
 
 /**
  * Tanda 2011: a marathon from training alone, the mean week and the mean pace of the eight weeks

@@ -1,10 +1,9 @@
 import type { Day } from '../calendar.ts';
+import { MARATHON_RACE_M } from '../standard-distances.ts';
 import type { RunnerEvidence } from './evidence.ts';
 import { predictFrom } from './predict-race.ts';
 import { tellPrediction } from './rests-on.ts';
 import { runningIndex, type TrainingPaces, trainingPaces } from './running-index.ts';
-
-const MARATHON_M = 42_200;
 
 /** The paces of training by the prediction; null where it rests on easy runs alone. */
 export function predictedPaces(
@@ -12,7 +11,7 @@ export function predictedPaces(
   { today }: { today: Day },
 ): { paces: TrainingPaces; marathonPace: number; index: number; restsOn: string } | null {
   const ten = tellPrediction(runner, { distanceM: 10_000, today });
-  const marathon = predictFrom(runner, MARATHON_M);
+  const marathon = predictFrom(runner, MARATHON_RACE_M);
   if (!ten || !marathon || ten.basis === 'first-guess') return null;
   const index = runningIndex(ten);
   return {

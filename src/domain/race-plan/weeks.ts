@@ -7,6 +7,7 @@ import type { RaceResult } from '../prediction/runner-log.ts';
 import type { TrainingPaces } from '../prediction/running-index.ts';
 import { predictedPaces } from '../prediction/training-paces.ts';
 import { recoveryFrom } from '../recovery.ts';
+import { MARATHON_M } from '../standard-distances.ts';
 import { LONGEST_RUN, longestInLine, ULTRA, ultraLongRun } from './longest-run.ts';
 import { taperShares } from './taper.ts';
 
@@ -245,7 +246,6 @@ function leastLongRun(raceM: number): number {
 }
 
 const LEAST_LONG_SHARE = 0.5;
-const MARATHON_M = 42_195;
 
 const TAPER_LONG_SHARE = 0.75;
 

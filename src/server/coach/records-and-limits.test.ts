@@ -53,3 +53,19 @@ test('a threshold heart rate that nobody entered is told by the race nearest to 
   expect(text).toContain('49:00 of racing');
   expect(text).toContain('run 30 minutes alone');
 });
+
+test('what age does comes with one’s own records, of a half and a marathon too', async () => {
+  const other = await app.addAthlete();
+  for (const [date, distance_m, actual_time_s] of [
+    ['2025-10-05', 42_195, 14_000],
+    ['2026-03-01', 21_100, 6600],
+  ] as const) {
+    await addRace(app.db, {
+      ...{ user_id: other.userId, name: 'A race', date, distance_m, actual_time_s },
+      ...{ target_time_s: 7000, completed: 1 },
+    });
+  }
+  const { text } = await askInTurn(other, ['am I too old to get faster?']);
+  expect(text).toContain('21.1 km 1:50:00 (');
+  expect(text).toContain('42.2 km 3:53:20 (');
+});

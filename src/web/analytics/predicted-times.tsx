@@ -6,6 +6,7 @@ import { paceFigure, paceUnit } from '../../domain/measures.ts';
 import { USUAL_RACES_M } from '../../domain/prediction/predict-race.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { runningIndex, trainingPaces } from '../../domain/prediction/running-index.ts';
+import { MARATHON_RACE_M } from '../../domain/standard-distances.ts';
 import { type SummaryPeriod, summaryRanges } from '../../domain/summary.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
 import { usePredictions } from '../prediction/use-predictions.ts';
@@ -189,7 +190,7 @@ function columnsOf(today: Day): Column<ToldPrediction>[] {
 /** Easy runs alone say nothing of the paces to train at. */
 function TrainingPaces({ predictions }: { predictions: Predictions }) {
   const ten = predictionOf(predictions, 10_000);
-  const marathon = predictionOf(predictions, 42_200);
+  const marathon = predictionOf(predictions, MARATHON_RACE_M);
   if (!ten || !marathon || ten.basis === 'first-guess') return null;
   const paces = trainingPaces(runningIndex(ten));
   return (

@@ -232,7 +232,10 @@ describe('long runs', () => {
     expect(judge(85)).toEqual([]);
     expect(judge(15)).toEqual(expected);
     expect(judge(14)).toEqual([]);
-    expect(judge(60, 21_000)).toEqual([]);
+    // As it is measured, and as it is entered by somebody who leaves out the metres.
+    expect(judge(60, 21_097.5)).toEqual(expected);
+    expect(judge(60, 21_000)).toHaveLength(1);
+    expect(judge(60, 20_900)).toEqual([]);
   });
 
   test.each([

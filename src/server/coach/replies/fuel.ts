@@ -23,6 +23,7 @@ import {
   gelsBesideSportsDrink,
 } from '../../../domain/race-plan/fuel-plan.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
+import { HALF_RACE_M, MARATHON_RACE_M } from '../../../domain/standard-distances.ts';
 import { SWEAT_TESTS_COUNTED } from '../../../domain/sweat.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import { readPregnancy } from '../../analytics/training-form.ts';
@@ -106,7 +107,7 @@ function latelyOf({ athlete }: Asked) {
   return scopeOf(athlete, { from: addDays(today, -LOOKED_BACK_DAYS), to: today }, RUNS);
 }
 
-const RACED_M = [21_100, 42_200];
+const RACED_M = [HALF_RACE_M, MARATHON_RACE_M];
 
 /** Nobody trains over a marathon, and a half is mostly a race. */
 function isRaced({ distanceM, raceText }: Asked['question']): boolean {

@@ -7,6 +7,7 @@ import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.t
 import { taperFor } from '../../../domain/race-plan/taper.ts';
 import { isSameLength } from '../../../domain/same-length.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
+import { HALF_RACE_M } from '../../../domain/standard-distances.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findShoes } from '../../shoes/shoes.queries.ts';
@@ -129,7 +130,7 @@ export async function adviseLongRunBeforeRace(asked: Asked): Promise<Reply> {
   const { runs, today } = facts;
   const meant = await raceMeant(asked);
   const lengthM = asked.question.distanceM;
-  const distanceM = meant?.distance_m ?? lengthM ?? 21_100;
+  const distanceM = meant?.distance_m ?? lengthM ?? HALF_RACE_M;
   const [{ weeks, share }] = LAST_LONG_RUN.filter(({ belowM }) => distanceM < belowM) as [
     (typeof LAST_LONG_RUN)[number],
   ];

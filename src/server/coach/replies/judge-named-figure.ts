@@ -16,6 +16,8 @@ import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { predictFrom } from '../../../domain/prediction/predict-race.ts';
 import { runningIndex } from '../../../domain/prediction/running-index.ts';
 import { predictedPaces } from '../../../domain/prediction/training-paces.ts';
+import { isSameLength } from '../../../domain/same-length.ts';
+import { HALF_RACE_M, MARATHON_RACE_M } from '../../../domain/standard-distances.ts';
 import { maximumsByAge, zoneOf, zoneRanges } from '../../../domain/zones.ts';
 import { readLimitsOn } from '../../athlete/athlete-limits.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
@@ -161,8 +163,8 @@ async function judgeCadence({ steps }: Figure<'cadenceNamed'>): Promise<Reply> {
 const RACE_M: Record<RaceNamed, number> = {
   five: 5000,
   ten: 10_000,
-  half: 21_100,
-  marathon: 42_200,
+  half: HALF_RACE_M,
+  marathon: MARATHON_RACE_M,
 };
 
 /** Whether one's own week is enough for the race that is named, or for the next one. */
@@ -238,7 +240,8 @@ async function judgeRunsAWeek(asked: Asked, { runs, race }: Figure<'runsAWeek'>)
     asked.db,
     scopeOf(asked.athlete, lastDays(asked.athlete.today, 28), RUNS),
   );
-  const isLong = race === 'marathon' || asked.question.race?.distanceM === RACE_M.marathon;
+  const raceM = race === null ? asked.question.race?.distanceM : RACE_M[race];
+  const isLong = raceM !== undefined && isSameLength(raceM, RACE_M.marathon);
   const least = isLong ? 4 : 3;
   const verdict =
     runs >= 7

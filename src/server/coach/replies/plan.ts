@@ -14,6 +14,7 @@ import type { WeekWishes } from '../../../domain/coach/reading/parts/week-wishes
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { RACE_WEEK_DAYS, TAPER_DAYS } from '../../../domain/limits.ts';
 import { type TaperWeek, taperFor, taperShares } from '../../../domain/race-plan/taper.ts';
+import { HALF_RACE_M } from '../../../domain/standard-distances.ts';
 import { gatherTraining } from '../gather-training.ts';
 import { dayAsked, lengthWished, replyDayOtherwise } from './day-otherwise.ts';
 import { findAskedRace } from './races.ts';
@@ -229,7 +230,7 @@ export async function replyTaper(asked: Asked): Promise<Reply> {
   const facts = trainingFacts(await gatherTraining(db, athlete));
   const { race } = await findAskedRace(asked);
   const isToCome = race !== null && race.completed === 0 && race.date >= today;
-  const distanceM = isToCome ? race.distance_m : (question.distanceM ?? 21_100);
+  const distanceM = isToCome ? race.distance_m : (question.distanceM ?? HALF_RACE_M);
   const date = isToCome ? race.date : addDays(today, 7 * taperShares(distanceM).length);
   const { peak, weeks, begins } = taperFor({ race: { date, distanceM }, today, runs: facts.runs });
   const line = (week: TaperWeek) => {

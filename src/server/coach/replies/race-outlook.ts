@@ -1,4 +1,5 @@
 import { addDays } from '../../../domain/calendar.ts';
+import { LONG_RACE_M } from '../../../domain/coach/coach-limits.ts';
 import {
   gapText,
   missingText,
@@ -343,8 +344,6 @@ function farBeyond(
   if (distanceM < LONG_RACE_M || longest === 0 || 2 * longest >= distanceM) return null;
   return `Your longest run of twelve weeks is ${kmText(longest)}: it says little of how the second half of ${kmText(distanceM)} would go, so train for it before you race it.`;
 }
-
-const LONG_RACE_M = 21_000;
 
 function targetText(predicted: Parameters<typeof targetVerdict>[0], targetS: number): string {
   const targetPace = targetS / kmFromM(predicted.distanceM);

@@ -11,9 +11,11 @@ import { carbohydrateGPerHour, LONG_RUN_S } from '../../../domain/fuel.ts';
 import { distanceIn, distanceUnit, paceFigure } from '../../../domain/measures.ts';
 import { medianOf } from '../../../domain/outliers.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
+import { USUAL_RACES_M } from '../../../domain/prediction/predict-race.ts';
 import { predictedPaces } from '../../../domain/prediction/training-paces.ts';
 import { FUEL_DAYS } from '../../../domain/race-plan/fuel-plan.ts';
 import { pacedParts } from '../../../domain/race-plan/pacing.ts';
+import { isSameLength } from '../../../domain/same-length.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { zoneRanges } from '../../../domain/zones.ts';
 import { readRecords } from '../../analytics/records.ts';
@@ -187,13 +189,13 @@ async function ownCaffeine(asked: Asked): Promise<string | null> {
 
 const CAFFEINE_DAYS = 84;
 
-const OF_RACES_M: ReadonlySet<number> = new Set([5000, 10_000, 21_100, 42_200]);
-
 /** The records over the usual race distances. */
 async function ownBests({ db, athlete }: Asked): Promise<string | null> {
   const { userId, today, viewer } = athlete;
   const records = await readRecords(db, { userId, today, origins: originsShownTo(viewer) });
-  const told = records.filter(({ distanceM }) => OF_RACES_M.has(distanceM));
+  const told = records.filter(({ distanceM }) =>
+    USUAL_RACES_M.some((raceM) => isSameLength(distanceM, raceM)),
+  );
   if (told.length === 0) return null;
   const texts = told.map(
     ({ distanceM, best }) =>

@@ -1,3 +1,5 @@
+import { isSameLength } from '../../../same-length.ts';
+import { MARATHON_RACE_M } from '../../../standard-distances.ts';
 import { NO_CONDITIONS } from '../../conditions.ts';
 import type { Intent, Question, Subject } from '../../question.ts';
 import { likeliestOfRace } from '../intent/likeliest.ts';
@@ -55,10 +57,8 @@ export function fullMarathon({ text, subject, before }: Said): Question | null {
   if (before.intent !== 'predict' || subject.distanceM !== null || !THE_FULL.test(text))
     return null;
   const open = { measure: null, extreme: null, timeS: null, kind: null, raceText: null };
-  return asking({ ...subject, ...open, distanceM: MARATHON_M }, 'predict');
+  return asking({ ...subject, ...open, distanceM: MARATHON_RACE_M }, 'predict');
 }
-
-const MARATHON_M = 42_200;
 
 const GOING_BY =
   /^(?:(?:and|so|but|ok) )*(?:what )?(?:if (?:i|you) (?:use|take|go by|used|took|went by)|using|from|going by|based on|by|with) (?:only |just )?(?:my |the )?.*?(?: (?:instead|alone|only))?$/;
@@ -68,8 +68,8 @@ export function predictedFromRaceRun({ text, subject, before, calendar }: Said):
   const { race } = subject;
   if (before.intent !== 'predict' || race === null || !GOING_BY.test(text)) return null;
   const distanceM = before.distanceM ?? before.race?.distanceM ?? null;
-  if (race.date >= calendar.today || distanceM === null || distanceM === race.distanceM)
-    return null;
+  if (race.date >= calendar.today || distanceM === null) return null;
+  if (isSameLength(distanceM, race.distanceM)) return null;
   const open = { measure: null, extreme: null, timeS: null, kind: null, periods: [] };
   const from = { race, fromM: race.distanceM, fromS: null, distanceM };
   return asking({ ...subject, ...open, ...from }, 'predict');

@@ -1,3 +1,4 @@
+import { MARATHON_RACE_M } from '../../../standard-distances.ts';
 import { hasConditions, NO_CONDITIONS } from '../../conditions.ts';
 import { RUNS } from '../../kinds.ts';
 import { dayWords, onDay } from '../../period.ts';
@@ -273,7 +274,7 @@ export function paceOfTraining({ text, subject, before }: Said): Question | null
       text,
     );
   if (!isPace) return null;
-  if (subject.distanceM !== 42_200) return refusedWith(subject, before, text);
+  if (subject.distanceM !== MARATHON_RACE_M) return refusedWith(subject, before, text);
   return asking({ ...subject, distanceM: null, measure: null }, 'trainingPaces');
 }
 

@@ -1,3 +1,4 @@
+import { HALF_RACE_M, MARATHON_RACE_M } from '../../../standard-distances.ts';
 import { M_PER_MILE, mFromKm, mFromMiles } from '../../../units.ts';
 
 const KILOMETRES = /(?:^|[^\d.:/])(?<number>\d{1,3}(?:\.\d+)?) ?(?:km|kms|k|kilomet(?:re|er)s?)\b/;
@@ -7,8 +8,8 @@ const MILES = /(?:^|[^\d.:/])(?<number>\d{1,3}(?:\.\d+)?) ?(?:mi|miles?)\b/;
 /** Metres, of '10k', 'half marathon', '5 miles'; null where none is named. */
 export function readDistance(text: string): number | null {
   if (/\b(?:half ?marathons?|1\/2 marathon|\.5 marathon|half|hm)\b(?! (?:an )?hour)/.test(text))
-    return 21_100;
-  if (/\bmarathons?\b/.test(text)) return 42_200;
+    return HALF_RACE_M;
+  if (/\bmarathons?\b/.test(text)) return MARATHON_RACE_M;
   const km = KILOMETRES.exec(text);
   if (km) return inRange(mFromKm(Number(km.groups?.number)));
   const miles = MILES.exec(text);

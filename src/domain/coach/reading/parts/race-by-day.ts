@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../../calendar.ts';
 import { isUpcoming } from '../../../race-days.ts';
 import { isSameLength } from '../../../same-length.ts';
+import { HALF_RACE_M, MARATHON_RACE_M } from '../../../standard-distances.ts';
 import { MONTH_NAMES, SHORT_MONTH_NAMES } from '../text/month-names.ts';
 import { taken } from '../text/plain-text.ts';
 import type { NamedRace } from './match-race.ts';
@@ -9,9 +10,9 @@ import type { NamedRace } from './match-race.ts';
 export type Found = { race: NamedRace; from: number; to: number };
 
 export const LENGTHS_M: Readonly<Record<string, number>> = {
-  'half marathon': 21_100,
-  half: 21_100,
-  marathon: 42_200,
+  'half marathon': HALF_RACE_M,
+  half: HALF_RACE_M,
+  marathon: MARATHON_RACE_M,
   '10k': 10_000,
   '5k': 5_000,
 };

@@ -1,7 +1,5 @@
+import { USUAL_RACES_M } from '../../../prediction/predict-race.ts';
 import type { Intent, Question } from '../../question.ts';
-
-/** A result is mostly one of these. */
-const RACED_M = [5000, 10_000, 21_100, 42_200];
 
 /** A marathon in 1:58, and a run of eight minutes a kilometre: what lies between is raced. */
 const FASTEST_S_PER_KM = 168;
@@ -23,7 +21,7 @@ export function withResultOfAnotherLength(question: Question): Question {
   const runM =
     race !== null && question.distanceM !== null
       ? [race.distanceM]
-      : RACED_M.filter((each) => each < lengthM);
+      : USUAL_RACES_M.filter((each) => each < lengthM);
   const [resultM, ...others] = runM.filter((each) => isRacedIn(timeS, each));
   if (resultM === undefined || others.length > 0) return { ...question, unplaced: ['time'] };
   const from = { fromM: resultM, fromS: timeS, timeS: null, race: null };

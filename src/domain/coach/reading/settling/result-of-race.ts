@@ -1,5 +1,6 @@
 import { isUpcoming } from '../../../race-days.ts';
 import { isSameLength } from '../../../same-length.ts';
+import { MARATHON_RACE_M } from '../../../standard-distances.ts';
 import type { Question } from '../../question.ts';
 import type { SettledWith } from './settle.ts';
 
@@ -12,12 +13,12 @@ export function withResultOfRace(question: Question, { calendar }: SettledWith):
   if (intent !== 'predict') return question;
   // 'Can I break 4 hours from my half'
   const isOpenLength = fromM !== null && distanceM === null && race === null;
-  if (isOpenLength && timeS !== null && isOfMarathon(timeS) && fromM < MARATHON_M / 2 + 500) {
-    return { ...question, distanceM: MARATHON_M };
+  if (isOpenLength && timeS !== null && isOfMarathon(timeS) && fromM < MARATHON_RACE_M / 2 + 500) {
+    return { ...question, distanceM: MARATHON_RACE_M };
   }
   if (race === null || fromM !== null) return question;
   if (!isUpcoming(race, calendar.today)) {
-    const wantedM = distanceM ?? (timeS !== null && isOfMarathon(timeS) ? MARATHON_M : null);
+    const wantedM = distanceM ?? (timeS !== null && isOfMarathon(timeS) ? MARATHON_RACE_M : null);
     const isOther = wantedM !== null && !isSameLength(wantedM, race.distanceM);
     return isOther ? { ...question, fromM: race.distanceM, distanceM: wantedM } : question;
   }
@@ -31,7 +32,6 @@ export function withResultOfRace(question: Question, { calendar }: SettledWith):
     : question;
 }
 
-const MARATHON_M = 42_200;
 const FASTEST_S_PER_KM = 165;
 const SLOWEST_S_PER_KM = 600;
 

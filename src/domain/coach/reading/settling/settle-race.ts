@@ -1,4 +1,5 @@
 import { formatElapsed } from '../../../duration.ts';
+import { HALF_RACE_M } from '../../../standard-distances.ts';
 import { dayWords, onDay } from '../../period.ts';
 import type { Intent, Measure, Question } from '../../question.ts';
 import { asksWhether, asksWhetherRan } from '../asked-ahead.ts';
@@ -167,7 +168,7 @@ export function withLikelyTime(question: Question): Question {
   const { timeS, intent } = question;
   const distanceM = question.distanceM ?? question.race?.distanceM ?? null;
   // 'Pacing for Harbour at 5:12' is the time that this pace makes.
-  const isOfPace = timeS !== null && isPace(question, distanceM ?? HALF_M);
+  const isOfPace = timeS !== null && isPace(question, distanceM ?? HALF_RACE_M);
   const paceSPerKm = isOfPace ? timeS / 60 : question.paceSPerKm;
   if (intent === 'pacing' && paceSPerKm !== null && (timeS === null || isOfPace)) {
     return distanceM === null
@@ -181,8 +182,6 @@ export function withLikelyTime(question: Question): Question {
   const isTooSlow = timeS / (distanceM / 1000) > SLOWEST_S_PER_KM;
   return isTooSlow ? { ...question, timeS: Math.round(timeS / 60) } : question;
 }
-
-const HALF_M = 21_100;
 
 /** '5:12' of a half is its pace: in so many hours one would walk it, and 'what time' asks for the time itself. */
 function isPace({ raceText, timeS }: Question, distanceM: number): boolean {
