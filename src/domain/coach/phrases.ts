@@ -8,6 +8,7 @@ import {
   paceIn,
   paceUnit,
   paceGapText as shownPaceGap,
+  speedUnit,
   weightFigure,
   weightIn,
   weightUnit,
@@ -70,6 +71,20 @@ export function otherPaceText(paceSPerKm: number): string {
 export function paceAsAsked(paceSPerKm: number, { inMiles }: { inMiles: boolean | null }): string {
   const own = paceText(paceSPerKm);
   return inMiles && distanceUnit() !== 'mi' ? `${otherPaceText(paceSPerKm)} (${own})` : own;
+}
+
+/** '12.0 km/h', '10.5 to 12.0 km/h': in the unit that was asked for, else in the reader's own. */
+export function speedAsAsked(
+  pacesSPerKm: readonly number[],
+  { raceText, inMiles }: { raceText: string | null; inMiles: boolean | null },
+): string {
+  const asked = raceText ?? '';
+  const isInMiles = inMiles || /\b(?:mph|miles? (?:per|an) hour)\b/.test(asked);
+  const isInKm = /\b(?:kmh|kph|km h|km\/h)\b/.test(asked);
+  const unit = isInKm ? 'km/h' : isInMiles ? 'mph' : speedUnit();
+  const lengthM = unit === 'mph' ? M_PER_MILE : 1000;
+  const speeds = pacesSPerKm.map((pace) => ((3600 / pace) * (1000 / lengthM)).toFixed(1));
+  return `${speeds.join(' to ')} ${unit}`;
 }
 
 /** '21 s/km', a measure of how far paces lie apart, in seconds however many. */

@@ -595,7 +595,8 @@ describe('what needs no log, or the profile alone', () => {
   test.each([
     ['what pace is 1:50 for a half', '1:50:00 for 21.1 km is 5:13 /km, 8:23 /mile.'],
     ['how long does 10 km take at 5:20', '10 km at 5:20 /km (8:35 /mile) take 53:20.'],
-    ['5:00 per km in miles', '5:00 /km is 8:03 /mile, 12.0 km/h.'],
+    ['5:00 per km in miles', '5:00 /km is 8:03 /mile, 7.5 mph.'],
+    ['5:00 per km as a speed', '5:00 /km is 8:03 /mile, 12.0 km/h.'],
     ['how many km is 10 miles', '16.09 km are 10.0 miles.'],
     ['what is zone 2 for me', 'Zone 2 Aerobic: 111 to 129 bpm'],
     ['what is a tempo run', 'comfortably hard'],

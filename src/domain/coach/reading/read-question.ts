@@ -45,6 +45,7 @@ import { nameRace, wordsOfNames } from './parts/name-race.ts';
 import { nameShoe } from './parts/name-shoe.ts';
 import { nameTitle, type OwnTitle, wordsOfTitles } from './parts/name-title.ts';
 import { PEOPLE, WEATHERS } from './parts/note-words.ts';
+import { isRacedIn } from './parts/run-in-time.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { readSubject } from './read-subject.ts';
 import { isAsking, onlyAsking, withoutRemarks, withoutReport, withSpokenWord } from './remarks.ts';
@@ -551,15 +552,11 @@ function withRaceOfTime(question: Question, races: readonly NamedRace[], today: 
   const isOfTime = intent === 'paceSum' || intent === 'pacing';
   const isOpen = race === null && distanceM === null && paceSPerKm === null && timeS !== null;
   if (!isOfTime || !isOpen || !/\b(?:splits?|pacing)\b/.test(raceText ?? '')) return question;
-  const [only, ...more] = races.filter(({ date, distanceM: lengthM }) => {
-    const pace = timeS / (lengthM / 1000);
-    return date >= today && pace >= FASTEST_RACED && pace <= SLOWEST_RACED;
-  });
+  const [only, ...more] = races.filter(
+    (each) => each.date >= today && isRacedIn(timeS, each.distanceM),
+  );
   return only && more.length === 0 ? { ...question, intent: 'pacing', race: only } : question;
 }
-
-const FASTEST_RACED = 200;
-const SLOWEST_RACED = 480;
 
 const LEFT_ALONE: ReadonlySet<string> = new Set([...OTHER_WORDS, ...WORDS_OF_TOPICS]);
 

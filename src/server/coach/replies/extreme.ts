@@ -250,19 +250,15 @@ function whetherText(question: Asked['question'], timeS: number): string {
 export async function replyRecords({ db, athlete, question }: Asked): Promise<Reply> {
   const { userId, today, viewer } = athlete;
   const [period] = question.periods;
-  const records = await readRecords(db, {
-    userId,
-    today: period && period.to < today ? period.to : today,
-    from: period?.from,
-    origins: originsShownTo(viewer),
-  });
-  const earlier = period
-    ? await readRecords(db, {
-        userId,
-        today: addDays(period.from, -1),
-        origins: originsShownTo(viewer),
-      })
-    : [];
+  const of = { userId, origins: originsShownTo(viewer) };
+  const [records, earlier] = await Promise.all([
+    readRecords(db, {
+      ...of,
+      today: period && period.to < today ? period.to : today,
+      from: period?.from,
+    }),
+    period ? readRecords(db, { ...of, today: addDays(period.from, -1) }) : [],
+  ]);
   const isRecord = ({ distanceM, best }: (typeof records)[number]) =>
     (earlier.find((each) => each.distanceM === distanceM)?.best.timeS ?? Infinity) > best.timeS;
   const rowOf = ({ distanceM, best }: (typeof records)[number]) => {

@@ -3,7 +3,7 @@ import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { gentleStart } from '../../../domain/coach/judging/gentle-start.ts';
 import { trainingFacts } from '../../../domain/coach/judging/training-facts.ts';
 import { FIRST_DAY } from '../../../domain/coach/period.ts';
-import { dayText, kmText, paceAsAsked } from '../../../domain/coach/phrases.ts';
+import { dayText, kmText, paceAsAsked, speedAsAsked } from '../../../domain/coach/phrases.ts';
 import { OF_LOAD_WORDS } from '../../../domain/coach/reading/intent/rules/of-figures.ts';
 import {
   type Repetitions,
@@ -14,13 +14,13 @@ import { formatElapsed } from '../../../domain/duration.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
 import type { TrainingForm } from '../../../domain/load/training-form.ts';
 import { weekLoad } from '../../../domain/load/week-load.ts';
-import { paceFigure, speedUnit } from '../../../domain/measures.ts';
+import { paceFigure } from '../../../domain/measures.ts';
 import { pregnancyText } from '../../../domain/noted-pregnancy.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { adviseRepetitions } from '../../../domain/prediction/run-repetitions.ts';
 import { predictedPaces } from '../../../domain/prediction/training-paces.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
-import { grouped, M_PER_MILE } from '../../../domain/units.ts';
+import { grouped } from '../../../domain/units.ts';
 import { upperFirst } from '../../../domain/upper-first.ts';
 import { gatherTrainingForm, readPregnancy } from '../../analytics/training-form.ts';
 import { gatherTraining, readAthletesHistory } from '../gather-training.ts';
@@ -135,7 +135,6 @@ function lapText(distanceM: number | null, paceSPerKm: number): string {
 
 /** 'What do I set the treadmill to?' */
 const AS_A_SPEED = /\b(?:speed|treadmill|mph|kmh|kph|km h|km\/h)\b/;
-const IN_KM_AN_HOUR = /\b(?:kmh|kph|km h|km\/h)\b/;
 
 /** The paces of training that go with the prediction, as Analytics has them. */
 export async function replyTrainingPaces({ db, athlete, question }: Asked): Promise<Reply> {
@@ -162,14 +161,8 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
     );
   }
   const asksForSpeed = AS_A_SPEED.test(question.raceText ?? '');
-  const speedOf = (...paces: readonly number[]) => {
-    if (!asksForSpeed) return '';
-    const asksKmAnHour = IN_KM_AN_HOUR.test(question.raceText ?? '');
-    const unit = asksKmAnHour ? 'km/h' : question.inMiles ? 'mph' : speedUnit();
-    const unitM = unit === 'mph' ? M_PER_MILE : 1000;
-    const figures = paces.map((pace) => ((3600 / pace) * (1000 / unitM)).toFixed(1));
-    return `, ${figures.join(' to ')} ${unit}`;
-  };
+  const speedOf = (...paces: readonly number[]) =>
+    asksForSpeed ? `, ${speedAsAsked(paces, question)}` : '';
   const paceOf = (pace: number) => paceAsAsked(pace, question);
   const lines: [RegExp, string][] = [
     [

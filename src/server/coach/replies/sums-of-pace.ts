@@ -8,22 +8,17 @@ import {
   otherLengthText,
   otherPaceText,
   paceText,
+  speedAsAsked,
 } from '../../../domain/coach/phrases.ts';
 import { asksAtOwnPace } from '../../../domain/coach/reading/settling/settle-figures.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import {
-  distanceUnit,
-  exactDistance,
-  speedIn,
-  speedUnit,
-  unitM,
-} from '../../../domain/measures.ts';
+import { distanceUnit, exactDistance, unitM } from '../../../domain/measures.ts';
 import { paceSPerKm as paceOf } from '../../../domain/pace.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
 import { pacedParts, pacePlan, type SplitPlan } from '../../../domain/race-plan/pacing.ts';
 import { isSameLength } from '../../../domain/same-length.ts';
-import { kmFromM, M_PER_MILE } from '../../../domain/units.ts';
+import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findRaces } from '../../races/races.queries.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
@@ -33,14 +28,6 @@ import type { Asked, Reply } from './reply.ts';
 import { paragraphs, raceLink } from './wording.ts';
 
 const SUGGESTIONS = ['What pace is 1:50 for a half?', 'What is zone 2 for me?'];
-
-/** In the unit that was asked for, else in the athlete's own. */
-function speedText(paceSPerKm: number, asked: string): string {
-  if (/\b(?:mph|miles? (?:per|an) hour)\b/.test(asked)) {
-    return `${(3600 / (paceSPerKm * kmFromM(M_PER_MILE))).toFixed(1)} mph`;
-  }
-  return `${speedIn(1000 / paceSPerKm).toFixed(1)} ${speedUnit()}`;
-}
 
 /** Two of distance, time and pace give the third; miles and kilometres give each other. */
 export async function replyPaceSum(asked: Asked): Promise<Reply> {
@@ -99,7 +86,7 @@ export async function replyPaceSum(asked: Asked): Promise<Reply> {
   }
   if (paceSPerKm !== null) {
     return {
-      text: `${bold(paceText(paceSPerKm))} is ${bold(otherPaceText(paceSPerKm))}, ${speedText(paceSPerKm, question.raceText ?? '')}.`,
+      text: `${bold(paceText(paceSPerKm))} is ${bold(otherPaceText(paceSPerKm))}, ${speedAsAsked([paceSPerKm], question)}.`,
       because,
       suggestions: SUGGESTIONS,
     };

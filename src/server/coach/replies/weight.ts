@@ -4,7 +4,6 @@ import {
   allTime,
   dayWords,
   monthNumber,
-  monthOf,
   monthsBefore,
   type Period,
   yearNumber,
@@ -12,7 +11,6 @@ import {
 import { countText, dayText, roundWeightText, weightText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { shownLoss, weightUnit } from '../../../domain/measures.ts';
-import { upperFirst } from '../../../domain/upper-first.ts';
 import { targetOutlook, weeklyRateKg, weightTrend } from '../../../domain/weight-trend.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { readExtremeWeight } from '../../weight/extreme-weight.ts';
@@ -21,6 +19,7 @@ import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { findAskedRace } from './races.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
+import { keyOf, nameOfUnit } from './units.ts';
 import { paragraphs, raceLink } from './wording.ts';
 
 /** The weight now, how it changed, and what is left to the target. */
@@ -102,9 +101,9 @@ const DAYS_OF_MONTH = 365.25 / 12;
 const TO_TARGET = /\b(?:target|goal)\b/;
 
 /** 'What did I weigh on 1 October', on which nothing was entered: the entries around it. */
-async function replyNearestWeight({ db, athlete }: Asked, day: Period): Promise<Reply> {
-  const { userId, today } = athlete;
-  const entries = await findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
+async function replyNearestWeight(asked: Asked, day: Period): Promise<Reply> {
+  const { today } = asked.athlete;
+  const entries = await knownWeights(asked);
   const before = entries.find(({ date }) => date < day.from);
   const after = entries.findLast(({ date }) => date > day.from);
   const around = [before, after].flatMap((entry) =>
@@ -175,14 +174,29 @@ async function replyExtreme(
   };
 }
 
-/** The mean of the entries of these days. */
-async function replyMean({ db, athlete }: Asked, days: Period): Promise<Reply> {
+type WeighIn = { date: string; weight_kg: number };
+
+function knownWeights({ db, athlete }: Asked): Promise<WeighIn[]> {
   const { userId, today } = athlete;
-  const entries = await findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
-  const ofDays = entries.filter(({ date }) => date >= days.from && date <= days.to);
-  const meanKg = ofDays.reduce((sum, { weight_kg }) => sum + weight_kg, 0) / ofDays.length;
+  return findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
+}
+
+function ofDays(entries: readonly WeighIn[], days: Period): WeighIn[] {
+  return entries.filter(({ date }) => date >= days.from && date <= days.to);
+}
+
+/** '72.4 kg', and the number of entries that it is the mean of: 'over 3 entries' */
+function meanOf(entries: readonly WeighIn[]): { kg: number; over: string } {
+  const kg = entries.reduce((sum, { weight_kg }) => sum + weight_kg, 0) / entries.length;
+  return { kg, over: `over ${countText(entries.length, 'entry', 'entries')}` };
+}
+
+/** The mean of the entries of these days. */
+async function replyMean(asked: Asked, days: Period): Promise<Reply> {
+  const { today } = asked.athlete;
+  const { kg, over } = meanOf(ofDays(await knownWeights(asked), days));
   return {
-    text: `${bold(weightText(meanKg))} on average ${daysText(days, today)}, over ${countText(ofDays.length, 'entry', 'entries')}. More in ${link('Weight Tracking', '/weight')}.`,
+    text: `${bold(weightText(kg))} on average ${daysText(days, today)}, ${over}. More in ${link('Weight Tracking', '/weight')}.`,
     because: `I took the mean of the entries in Weight Tracking ${daysText(days, today)}; days without one are not in it.`,
     suggestions: ['What do I weigh?', 'Weight since 1 January'],
   };
@@ -191,15 +205,13 @@ async function replyMean({ db, athlete }: Asked, days: Period): Promise<Reply> {
 /** 'Weight by month': the mean of the entries of each. */
 const OF_EACH_MONTH = /\b(?:by|each|every) month\b|\bmonthly weight\b/;
 
-async function replyMonthlyMeans({ db, athlete }: Asked, days: Period): Promise<Reply> {
-  const { userId, today } = athlete;
-  const entries = await findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
-  const ofDays = entries.filter(({ date }) => date >= days.from && date <= days.to);
-  const byMonth = Object.entries(Object.groupBy(ofDays, ({ date }) => date.slice(0, 7)));
-  const lines = byMonth.map(([month, ofMonth = []]) => {
-    const kg = ofMonth.reduce((sum, { weight_kg }) => sum + weight_kg, 0) / ofMonth.length;
-    const [year = 0, number = 1] = month.split('-').map(Number);
-    return `${upperFirst(monthOf(year, number).words.replace(/^in /, ''))}: ${bold(weightText(kg))}, over ${countText(ofMonth.length, 'entry', 'entries')}`;
+async function replyMonthlyMeans(asked: Asked, days: Period): Promise<Reply> {
+  const { today, weekStart } = asked.athlete;
+  const entries = ofDays(await knownWeights(asked), days);
+  const months = Object.groupBy(entries, ({ date }) => keyOf(date, 'month', weekStart));
+  const lines = Object.entries(months).map(([month, ofMonth = []]) => {
+    const { kg, over } = meanOf(ofMonth);
+    return `${nameOfUnit(month, 'month', today)}: ${bold(weightText(kg))}, ${over}`;
   });
   return {
     text: paragraphs(
@@ -214,29 +226,25 @@ async function replyMonthlyMeans({ db, athlete }: Asked, days: Period): Promise<
 }
 
 /** 'Did I weigh more in summer than in winter': the mean of the entries of each. */
-async function replyBothMeans({ db, athlete }: Asked, both: [Period, Period]): Promise<Reply> {
-  const { userId, today } = athlete;
-  const entries = await findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
-  const [one, other] = both.map((asked) => {
-    const days = withNearest(
-      asked,
-      entries.map(({ date }) => date),
-    );
-    const kgs = entries
-      .filter(({ date }) => date >= days.from && date <= days.to)
-      .map(({ weight_kg }) => weight_kg);
-    return { days, count: kgs.length, kg: kgs.reduce((sum, kg) => sum + kg, 0) / kgs.length };
+async function replyBothMeans(asked: Asked, both: [Period, Period]): Promise<Reply> {
+  const { today } = asked.athlete;
+  const entries = await knownWeights(asked);
+  const dates = entries.map(({ date }) => date);
+  const [one, other] = both.map((each) => {
+    const days = withNearest(each, dates);
+    const weighed = ofDays(entries, days);
+    return { ...meanOf(weighed), days, isEmpty: weighed.length === 0 };
   });
   const suggestions = ['What do I weigh?', 'Weight since 1 January'];
   const because =
     'I took the mean of the entries in Weight Tracking of each of the two; days without one are not in it.';
-  if (!one || !other || one.count === 0 || other.count === 0) {
-    const none = one?.count === 0 ? one : other;
+  if (!one || !other || one.isEmpty || other.isEmpty) {
+    const none = one?.isEmpty ? one : other;
     const text = `There is no weight entry ${none ? daysText(none.days, today) : ''}, so there is nothing to compare.`;
     return { text, because, suggestions };
   }
-  const line = ({ days, count, kg }: typeof one) =>
-    `${bold(weightText(kg))} on average ${daysText(days, today)}, over ${countText(count, 'entry', 'entries')}`;
+  const line = ({ days, kg, over }: typeof one) =>
+    `${bold(weightText(kg))} on average ${daysText(days, today)}, ${over}`;
   const change = changeText({ fromKg: other.kg, toKg: one.kg });
   return {
     text: paragraphs(
@@ -265,8 +273,8 @@ const WHEN_REACHED =
 
 /** When the trend reaches the target of the profile: the day that Weight Tracking shows. */
 async function replyWhenReached(asked: Asked): Promise<Reply> {
-  const { db, athlete, question } = asked;
-  const { userId, today } = athlete;
+  const { athlete, question } = asked;
+  const { today } = athlete;
   const targetKg = question.weightKg ?? athlete.targetWeightKg;
   const suggestions = ['What do I weigh?', 'Weight since 1 January'];
   const because =
@@ -275,9 +283,10 @@ async function replyWhenReached(asked: Asked): Promise<Reply> {
     const text = `No target weight is set. Set one in ${link('Profile & Settings', '/profile')}, and I tell the day on which your trend reaches it.`;
     return { text, because, suggestions };
   }
-  const entries = await findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
   const points = weightTrend(
-    entries.toReversed().map(({ date, weight_kg }) => ({ date, weightKg: weight_kg })),
+    (await knownWeights(asked))
+      .toReversed()
+      .map(({ date, weight_kg }) => ({ date, weightKg: weight_kg })),
   );
   const last = points.at(-1);
   const rateKgPerWeek = weeklyRateKg(points);

@@ -1,14 +1,7 @@
 import { weekdayOf } from '../../../calendar.ts';
 import { hasConditions } from '../../conditions.ts';
 import { RUNS } from '../../kinds.ts';
-import {
-  dayWords,
-  isBareWeekday,
-  monthOf,
-  type Period,
-  periodBefore,
-  yearBefore,
-} from '../../period.ts';
+import { dayWords, isBareWeekday, monthOf, periodBefore, yearBefore } from '../../period.ts';
 import type { Extreme, Intent, Measure, Question, Subject } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { isOfAdvice } from '../asked-ahead.ts';
@@ -18,6 +11,7 @@ import { asksForGrounds, namesNothing } from './follow-up-words.ts';
 import { continued, inherited, toldSoFar } from './inherit.ts';
 import { OF_SOME, TOLD_AHEAD } from './narrows-nothing.ts';
 import { asking, askingOfSame, MOST_OPEN, openWords, refused, type Said } from './said.ts';
+import { againstOneEarlier } from './two-sets.ts';
 import {
   CAN_GO_ON,
   COUNTED_THINGS,
@@ -124,13 +118,16 @@ export function oneBefore(said: Said): Question | null {
   }
   if (!ONE_BEFORE.test(text)) return null;
   if (before.intent === 'plan') return refused(said);
-  const [told, beside] = before.periods;
+  const [told] = before.periods;
   // The taper tells the week before the race; of anything else without days there is none before.
   const isTold = before.intent === 'taper' && /\bweek\b/.test(text);
   if (!told || told.unit === 'all')
     return { ...before, about: before, unplaced: isTold ? [] : [text] };
-  if (before.intent === 'compare') return againstOneBefore(said, told, beside);
   const unit = /\b(week|month|year|day|weekend) before\b/.exec(text)?.[1];
+  if (before.intent === 'compare') {
+    const isOfBoth = unit === undefined || unit === told.unit;
+    return (isOfBoth ? againstOneEarlier(before) : null) ?? refused(said);
+  }
   const isYearBefore = unit === 'year' && told.unit === 'month';
   const isOfUnit = unit === undefined || unit === told.unit || unit === 'weekend' || isYearBefore;
   if (!isOfUnit) return { ...before, about: before, unplaced: [text] };
@@ -140,15 +137,6 @@ export function oneBefore(said: Said): Question | null {
   const isDay = period.unit === 'day';
   const periods = [isDay ? { ...period, words: `on ${dayWords(period.from)}` } : period];
   return { ...before, periods, periodsBefore: toldSoFar(before), unplaced: [] };
-}
-
-/** 'And the one before that?', after this month against last month: against the one before both. */
-function againstOneBefore(said: Said, told: Period, beside: Period | undefined): Question {
-  const { before, calendar } = said;
-  const isInTurn = beside !== undefined && beside.unit === told.unit && beside.to < told.from;
-  if (!isInTurn || before.periods.length > 2) return refused(said);
-  const periods = [told, named(periodBefore(beside), calendar)];
-  return { ...before, periods, periodsBefore: [], unplaced: [] };
 }
 
 /** 'This one so far?' after last week. */

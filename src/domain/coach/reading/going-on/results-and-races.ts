@@ -170,20 +170,6 @@ export function passingTime({ text, subject, before }: Said): Question | null {
 const BARE_PACE =
   /^(?:and |or |what about |how about |so |what if i (?:run|go|did|ran) |if i (?:run|go|did|ran) )*(?:at |with )?(?<minutes>[2-9]):(?<seconds>[0-5]\d)(?: pace| per km| a km)?$/;
 
-/** 'What would that be in km/h?', 'and per mile', after a pace over a distance */
-const AS_ANOTHER_PACE =
-  /^(?:(?:and|so|ok) )*(?:what (?:would (?:that|it) be|is (?:that|it|the pace|the speed)) )?(?:in|as|per) (?:(?:km|kilomet\w+) ?(?:\/ ?|per |an )?h(?:our)?|kmh|kph|(?:min )?(?:per )?(?:mile|km))$/;
-
-export function paceInOtherWords({ text, subject, before }: Said): Question | null {
-  const { distanceM, timeS, paceSPerKm } = before;
-  const pace = paceSPerKm ?? (distanceM && timeS ? (1000 * timeS) / distanceM : null);
-  if (before.intent !== 'paceSum' || pace === null || !AS_ANOTHER_PACE.test(text)) return null;
-  return asking(
-    { ...subject, paceSPerKm: pace, distanceM: null, timeS: null, kind: null },
-    'paceSum',
-  );
-}
-
 export function anotherPace({ text, before }: Said): Question | null {
   const { minutes, seconds } = BARE_PACE.exec(text)?.groups ?? {};
   const isOfThree = before.timeS !== null && before.distanceM !== null;
@@ -256,19 +242,20 @@ function keepsPace(oneM: number, otherM: number): boolean {
   return otherM > oneM * 0.7 && otherM < oneM * 1.4;
 }
 
-const AS_SPEED =
-  /^(?:(?:and|so|ok|what is|that|it|how fast is|how much is) )*(?:in|as|to) (?:(?<miles>mph|miles? (?:per|an) hour)|kmh|km h|kph|k?m?kilomet\w+ (?:per|an) hour|km (?:per|an) hour|(?:a )?speed)(?: please)?$/;
+const AS_ANOTHER_PACE =
+  /^(?:(?:and|so|ok|what is|what would|that|it|be|the pace|the speed|how fast is|how much is) )*(?:in|as|per|to) (?:(?<miles>mph|miles? (?:per|an) hour)|(?:k?m?kilomet\w+|km) ?(?:\/ ?|per |an )?h(?:our)?|kmh|kph|(?:min )?(?:per )?(?:mile|km)|(?:a )?speed)(?: please)?$/;
 
-/** 'In mph?', after a pace */
-export function asSpeed({ text, subject, before }: Said): Question | null {
-  const groups = AS_SPEED.exec(text)?.groups;
+/** 'What would that be in km/h?', 'and per mile', 'in mph?', after a pace or a race's target */
+export function asAnotherPace({ text, subject, before }: Said): Question | null {
+  const groups = AS_ANOTHER_PACE.exec(text)?.groups;
   if (groups === undefined) return null;
   const { distanceM, timeS, race } = before;
   const lengthM = distanceM ?? race?.distanceM ?? null;
-  const pace = lengthM && timeS ? (timeS * 1000) / lengthM : before.paceSPerKm;
+  const pace = before.paceSPerKm ?? (lengthM && timeS ? (timeS * 1000) / lengthM : null);
   if (pace === null) return null;
-  const open = { ...subject, measure: null, distanceM: null, timeS: null, race: null };
-  return asking({ ...open, paceSPerKm: pace, inMiles: groups.miles !== undefined }, 'paceSum');
+  const open = { ...subject, measure: null, distanceM: null, timeS: null, race: null, kind: null };
+  const inMiles = groups.miles !== undefined || subject.inMiles;
+  return asking({ ...open, paceSPerKm: pace, inMiles }, 'paceSum');
 }
 
 /** 'And for a marathon?', after a time over a half: in that time it is not run, and which pace is meant is not said. */

@@ -93,7 +93,7 @@ import {
   anotherLength,
   anotherPace,
   anotherTime,
-  asSpeed,
+  asAnotherPace,
   figureOfOtherRace,
   fullMarathon,
   howItWent,
@@ -104,7 +104,6 @@ import {
   ofTheTaper,
   otherLengthAtThatPace,
   pacedOtherwise,
-  paceInOtherWords,
   paceOfPrediction,
   passingTime,
   predictedFromIt,
@@ -425,12 +424,11 @@ export const STEPS: readonly Step[] = [
   { after: ['pace sum'], isWhole: true, step: passingTime },
   // 'And 50?'
   { after: ['pace sum'], isWhole: true, step: timeAtPace },
-  { after: ['pace sum'], isWhole: true, step: paceInOtherWords },
+  { after: ['pace sum', 'race to come'], isWhole: true, step: asAnotherPace },
   { after: ['pace sum'], isWhole: true, step: anotherPace },
   { after: ['pace sum'], isWhole: true, step: anotherTime },
   // 'And for a half?'
   { after: ['pace sum'], isWhole: true, step: anotherLength },
-  { after: ['pace sum', 'race to come'], isWhole: true, step: asSpeed },
   // 'How many minutes did I spend there last week?', 'share of total?'
   { after: ['zones'], isWhole: true, step: timeInThatZone },
   { after: ['zones'], isWhole: true, step: zonesByUnit },

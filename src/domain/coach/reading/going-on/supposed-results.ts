@@ -1,4 +1,5 @@
 import type { Intent, Question, Subject } from '../../question.ts';
+import { isRunIn } from '../parts/run-in-time.ts';
 import { asking, refused, type Said } from './said.ts';
 
 const SUPPOSES_RESULT =
@@ -69,13 +70,3 @@ export function aimOfAnotherRace(said: Said): Question | null {
 }
 
 const OF_AN_AIM: ReadonlySet<Intent> = new Set(['predict', 'readiness', 'unknown']);
-
-/** Whether somebody runs so far in so long: in less nobody does, and in more one walks. */
-function isRunIn(timeS: number, distanceM: number): boolean {
-  const paceSPerKm = timeS / (distanceM / 1000);
-  return paceSPerKm >= FASTEST_S_PER_KM && paceSPerKm <= WALKED_S_PER_KM;
-}
-
-/** A marathon in 1:58. */
-const FASTEST_S_PER_KM = 168;
-const WALKED_S_PER_KM = 600;

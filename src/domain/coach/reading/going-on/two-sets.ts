@@ -253,12 +253,19 @@ const ONE_EARLIER =
 
 export function comparedWithOneEarlier({ text, before }: Said): Question | null {
   const unit = ONE_EARLIER.exec(text)?.groups?.unit;
+  if (unit === undefined || before.intent !== 'compare') return null;
+  const isOfUnit = unit === 'one' || unit === before.periods[0]?.unit;
+  return isOfUnit ? againstOneEarlier(before) : null;
+}
+
+/** The later of two weeks, months or years against the one before both; null of anything else. */
+export function againstOneEarlier(before: Question): Question | null {
   const [first, second, ...others] = before.periods;
-  if (unit === undefined || before.intent !== 'compare' || !first || !second) return null;
-  const isOfUnit = first.unit === second.unit && (unit === 'one' || unit === first.unit);
-  if (others.length > 0 || before.against !== null || !isOfUnit) return null;
+  if (!first || !second || others.length > 0 || before.against !== null) return null;
+  if (first.unit !== second.unit) return null;
   const [earlier, later] = first.from < second.from ? [first, second] : [second, first];
-  return { ...before, periods: [later, periodBefore(earlier)], unplaced: [] };
+  const periods = [later, periodBefore(earlier)];
+  return { ...before, periods, periodsBefore: [], unplaced: [] };
 }
 
 /** 'Is that more than in June?', 'compare that with March', 'am I ahead of last month?' */

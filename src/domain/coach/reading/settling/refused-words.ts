@@ -3,6 +3,7 @@ import { distanceWords, hasConditions } from '../../conditions.ts';
 import { OF_ANYBODY, type Question } from '../../question.ts';
 import { comparesAlone } from '../parts/compares-alone.ts';
 import { HAS_LEAST, STATISTIC_NAMED } from '../parts/measures.ts';
+import { isTooSlowToRace, isWalked } from '../parts/run-in-time.ts';
 import { allBut, boundsMaximum, FIGURES_OF_WORKOUTS, only, type Refused } from './refused.ts';
 import { REFUSED_ADVICE } from './refused-advice.ts';
 import { REFUSED_FIGURES } from './refused-figures.ts';
@@ -213,7 +214,7 @@ const REFUSED: readonly Refused[] = [
       timeS !== null &&
       distanceM < SHORT_M &&
       /\b(?:rep(?:eat|etition)?s|intervals?)\b/.test(raceText ?? '') &&
-      timeS / (distanceM / 1000) > SLOWEST_REPEAT_S_PER_KM,
+      isTooSlowToRace(timeS, distanceM),
   },
   { of: only('biggest'), words: /\bday\b/ },
   {
@@ -662,12 +663,10 @@ function isOneOfTwo(note: string): boolean {
 
 function isOfALongerRun({ race, distanceM, timeS }: Question): boolean {
   if (race !== null || distanceM === null || timeS === null || distanceM < SHORT_M) return false;
-  return timeS / (distanceM / 1000) >= WALKED_S_PER_KM;
+  return isWalked(timeS, distanceM);
 }
 
-const WALKED_S_PER_KM = 600;
 const SHORT_M = 5000;
-const SLOWEST_REPEAT_S_PER_KM = 480;
 
 /** A distance that is not that of the race which is told. */
 function refusedLength({ intent, distanceM, race }: Question): string | null {

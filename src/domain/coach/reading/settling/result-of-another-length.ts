@@ -1,9 +1,6 @@
 import { USUAL_RACES_M } from '../../../prediction/predict-race.ts';
 import type { Intent, Question } from '../../question.ts';
-
-/** A marathon in 1:58, and a run of eight minutes a kilometre: what lies between is raced. */
-const FASTEST_S_PER_KM = 168;
-const SLOWEST_S_PER_KM = 480;
+import { isRacedIn, isTooFast } from '../parts/run-in-time.ts';
 
 const OF_AN_AIM: ReadonlySet<Intent> = new Set(['predict', 'readiness']);
 
@@ -17,7 +14,7 @@ export function withResultOfAnotherLength(question: Question): Question {
   const lengthM = question.distanceM ?? race?.distanceM ?? null;
   const isOpen = fromM === null && alsoM.length === 0 && question.unplaced.length === 0;
   if (!OF_AN_AIM.has(intent) || timeS === null || lengthM === null || !isOpen) return question;
-  if (timeS / (lengthM / 1000) >= FASTEST_S_PER_KM) return question;
+  if (!isTooFast(timeS, lengthM)) return question;
   const runM =
     race !== null && question.distanceM !== null
       ? [race.distanceM]
@@ -36,9 +33,4 @@ export function withDistanceSupposed(question: Question): Question {
   const isOpen = fromM !== null && fromS === null && distanceM === null && race === null;
   if (intent !== 'predict' || !isOpen || !IF_I_RAN_IT.test(raceText ?? '')) return question;
   return { ...question, distanceM: fromM, fromM: null };
-}
-
-function isRacedIn(timeS: number, distanceM: number): boolean {
-  const sPerKm = timeS / (distanceM / 1000);
-  return sPerKm >= FASTEST_S_PER_KM && sPerKm <= SLOWEST_S_PER_KM;
 }

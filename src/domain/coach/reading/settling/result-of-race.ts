@@ -2,6 +2,7 @@ import { isUpcoming } from '../../../race-days.ts';
 import { isSameLength } from '../../../same-length.ts';
 import { MARATHON_RACE_M } from '../../../standard-distances.ts';
 import type { Question } from '../../question.ts';
+import { isRunIn } from '../parts/run-in-time.ts';
 import type { SettledWith } from './settle.ts';
 
 /**
@@ -25,15 +26,10 @@ export function withResultOfRace(question: Question, { calendar }: SettledWith):
   if (distanceM === null || isSameLength(distanceM, race.distanceM) || timeS === null) {
     return question;
   }
-  const paceS = timeS / (race.distanceM / 1000);
-  const isRun = paceS > FASTEST_S_PER_KM && paceS < SLOWEST_S_PER_KM;
-  return isRun && FOLLOWS.test(raceText ?? '')
+  return isRunIn(timeS, race.distanceM) && FOLLOWS.test(raceText ?? '')
     ? { ...question, race: null, fromM: race.distanceM, fromS: timeS, timeS: null }
     : question;
 }
-
-const FASTEST_S_PER_KM = 165;
-const SLOWEST_S_PER_KM = 600;
 
 function isOfMarathon(timeS: number): boolean {
   return timeS >= 2.5 * 3600 && timeS <= 6 * 3600;

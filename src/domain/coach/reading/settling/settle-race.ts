@@ -6,6 +6,7 @@ import { asksWhether, asksWhetherRan } from '../asked-ahead.ts';
 import { FIGURE_OF } from '../going-on/ways-to-go-on.ts';
 import { boundOf } from '../parts/bounds/sides.ts';
 import { figuresNamed } from '../parts/measures.ts';
+import { isWalked } from '../parts/run-in-time.ts';
 import { IS_TO_COME, withDaysToCome, withRaceDay } from './days-to-come.ts';
 import { LONGEST_REP_M } from './repetition-length.ts';
 import type { SettledWith } from './settle.ts';
@@ -188,11 +189,11 @@ function isPace({ raceText, timeS }: Question, distanceM: number): boolean {
   const text = raceText ?? '';
   if (timeS === null || !/(?<![\d:])[2-9]:[0-5]\d(?![\d:])/.test(text) || distanceM < 10_000)
     return false;
-  const isWalked = timeS / (distanceM / 1000) > WALKED_S_PER_KM;
-  return isWalked || /\b(?:what|which) (?:finish(?:ing)? )?time\b|\bhow long\b/.test(text);
+  return (
+    isWalked(timeS, distanceM) ||
+    /\b(?:what|which) (?:finish(?:ing)? )?time\b|\bhow long\b/.test(text)
+  );
 }
-
-const WALKED_S_PER_KM = 600;
 
 const OF_A_TIME: ReadonlySet<Intent> = new Set(['predict', 'paceSum', 'readiness', 'pacing']);
 

@@ -17,7 +17,7 @@ import { AGAINST_OTHER_DAYS } from './wordings/held-against-other-days.ts';
 import { HOW_IT_WENT, LONG_RUN_TO_COME, WHICH_RUN } from './wordings/how-it-went.ts';
 import { AT_AN_HOUR, NOTHING } from './wordings/needless-words.ts';
 import { RACES_AND_AIMS } from './wordings/races-and-aims.ts';
-import { SESSIONS } from './wordings/sessions.ts';
+import { RUNS_OF_A_SORT } from './wordings/runs-of-a-sort.ts';
 import { SESSIONS_AND_WEEKS } from './wordings/sessions-and-weeks.ts';
 import { SHOES_AND_NOTES } from './wordings/shoes-and-notes.ts';
 import { SHORT_FORMS } from './wordings/short-forms.ts';
@@ -53,6 +53,6 @@ export const WORDINGS: Wordings = [
   ...WHAT_TO_DO,
   ...SESSIONS_AND_WEEKS,
   ...WAYS_TO_ASK,
-  ...SESSIONS,
+  ...RUNS_OF_A_SORT,
   ...SHORT_FORMS,
 ];

@@ -360,4 +360,5 @@ export const WAYS_TO_ASK: Wordings = [
     /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since (?:my (?:last|latest)|i last) /g,
     'when was my last ',
   ],
+  [/\b(?:list|show|show me|name)(?: me)? (?=(?:all )?(?:my |the )?rest days\b)/g, 'how many '],
 ];

@@ -4,7 +4,7 @@ const DONE_BY_RUNNERS =
   'how many|number of|amount of|more|fewer|(?:do|did|done|have) (?:any|some)|(?<=^(?:(?:and|so) )?)any|enough|too many|my|list|show|show me|all|count|(?<!\\b(?:should|shall|can|could|must|would|if|to|let us|make|makes) )(?:i|we) (?:last )?(?:did|do|done|ran|run)|(?:i|we) have (?:done|run)|last (?:do|did|done|ran|run)';
 
 /** 'How many tempos', 'did I do hills last week': runs of that sort, which notes tell of. */
-export const SESSIONS: Wordings = [
+export const RUNS_OF_A_SORT: Wordings = [
   [/\b(tempo|fartlek|progression|parkrun)s\b(?! in (?:the )?notes?\b)/g, '$1 runs'],
   [
     new RegExp(
@@ -20,5 +20,4 @@ export const SESSIONS: Wordings = [
     ),
     'stride runs',
   ],
-  [/\b(?:list|show|show me|name)(?: me)? (?=(?:all )?(?:my |the )?rest days\b)/g, 'how many '],
 ];
