@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { askCoach } from '../../src/contract/coach.ts';
+import { readRichText } from '../../src/domain/coach/rich-text.ts';
 import { plainOf } from '../domain/plain-of.ts';
 import type { Athlete } from './test-app.ts';
 
@@ -13,5 +14,10 @@ export async function askInTurn(athlete: Athlete, messages: readonly string[]) {
   const { status, body } = await athlete.call(askCoach, { body: { message, chatHistory } });
   expect([status, body]).toEqual([200, body]);
   const { response: source, suggestions } = body;
-  return { source, text: plainOf(source), suggestions };
+  const text = plainOf(source);
+  const marked = readRichText(source)
+    .flatMap((block) => (block.type === 'list' ? block.items.flat() : block.spans))
+    .filter((span) => span.type === 'bold' && span.text.includes(']('));
+  expect(marked, 'links inside bold words').toEqual([]);
+  return { source, text, suggestions };
 }

@@ -51,6 +51,20 @@ describe('what the coach writes', () => {
     expect(plainOf(source)).toBe(source);
   });
 
+  test('keeps a link among bold words a link', () => {
+    const source = bold(`3 weeks to ${link('City Half', '/races/4')}, in all`);
+    expect(readRichText(source)).toEqual([
+      {
+        type: 'paragraph',
+        spans: [
+          { type: 'bold', text: '3 weeks to ' },
+          { type: 'link', text: 'City Half', href: '/races/4' },
+          { type: 'bold', text: ', in all' },
+        ],
+      },
+    ]);
+  });
+
   test('shows no images, only what would have stood under one', () => {
     expect(readRichText('![track](/weight)')).toEqual([
       {

@@ -26,9 +26,15 @@ export function literally(text: string): string {
     .replace(/[\\*[\]<>`_#~]|^-/g, '\\$&');
 }
 
+/** A link among the bold words stays one: it stands out by itself, and no mark stands inside another. */
 export function bold(text: string): string {
-  return `**${text}**`;
+  return text
+    .split(LINK)
+    .map((part, at) => (at % 2 === 1 || part === '' ? part : `**${part}**`))
+    .join('');
 }
+
+const LINK = /(\[(?:\\.|[^\\\][])+\]\(\/[a-z0-9/?=&-]*\))/s;
 
 /** A link to a page of this app. */
 export function link(text: string, href: string): string {

@@ -9,6 +9,14 @@ function read(...messages: string[]): string {
 }
 
 test.each([
+  ['last time it says tired in my notes', 'latest · workouts · note says “tired”'],
+  ['when did my notes last mention a hill', 'latest · workouts · note says “hill”'],
+  ['is my stride rate going up', 'trend · runs'],
+  ['is my turnover getting quicker', 'trend · runs'],
+  ['when will my long run hit 30 km', 'refused'],
+  ['when will I run 30 km', 'refused'],
+  ['what is left to run this month', 'refused'],
+  ['how many km do I still have to run this month', 'refused'],
   // A pace, where the time is asked for.
   ['if I run 5:40 for a full marathon what time is that', 'pace sum · 42.2 km · 5:40 /km'],
   ['5:30 in min per mile', 'pace sum · 5:30 /km'],

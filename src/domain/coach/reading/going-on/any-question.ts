@@ -1,10 +1,18 @@
-import { weekdayOf } from '../../../calendar.ts';
+import { addDays, weekdayOf } from '../../../calendar.ts';
 import { hasConditions } from '../../conditions.ts';
 import { RUNS } from '../../kinds.ts';
-import { dayWords, isBareWeekday, monthOf, periodBefore, yearBefore } from '../../period.ts';
+import {
+  dayWords,
+  isBareWeekday,
+  monthOf,
+  type Period,
+  periodBefore,
+  yearBefore,
+} from '../../period.ts';
 import type { Extreme, Intent, Measure, Question, Subject } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { isOfAdvice } from '../asked-ahead.ts';
+import { countOf } from '../parts/read-counts.ts';
 import { named, thisUnit } from '../settling/settle-comparison.ts';
 import { OF_WORKOUTS } from './focus.ts';
 import { asksForGrounds, namesNothing } from './follow-up-words.ts';
@@ -137,6 +145,20 @@ export function oneBefore(said: Said): Question | null {
   const isDay = period.unit === 'day';
   const periods = [isDay ? { ...period, words: `on ${dayWords(period.from)}` } : period];
   return { ...before, periods, periodsBefore: toldSoFar(before), unplaced: [] };
+}
+
+const DAYS_AWAY =
+  /^(?:(?:and|or|what about|how about) )*(?<count>[2-9]|two|three|four|five|six) days (?<side>before|earlier|after|later)(?: (?:that|it))?$/;
+
+/** 'And two days before that?', after one day: that day alone. */
+export function daysAway({ text, before }: Said): Question | null {
+  const { count, side = '' } = DAYS_AWAY.exec(text)?.groups ?? {};
+  const [told, ...others] = before.periods;
+  const days = countOf(count ?? '');
+  if (days === null || told?.unit !== 'day' || others.length > 0) return null;
+  const day = addDays(told.from, side === 'after' || side === 'later' ? days : -days);
+  const period: Period = { from: day, to: day, unit: 'day', words: `on ${dayWords(day)}` };
+  return { ...before, periods: [period], periodsBefore: toldSoFar(before), unplaced: [] };
 }
 
 /** 'This one so far?' after last week. */

@@ -1,5 +1,5 @@
 import { allTime } from '../../period.ts';
-import type { Figure, OfWorkout, Question } from '../../question.ts';
+import type { Figure, Measure, OfWorkout, Question } from '../../question.ts';
 import { kindAsked } from '../../understood.ts';
 import { rankOf } from '../parts/read-counts.ts';
 import { wordsOf } from '../text/known-words.ts';
@@ -50,6 +50,17 @@ export function toldBefore({ text, before }: Said): Question | null {
     before.intent === 'compare';
   return isTold && BY_HOW_MUCH.test(text) ? { ...before, unplaced: [] } : null;
 }
+
+const HOW_MANY = /^(?:(?:and|so|ok|but) )*how (?:many|much)(?: (?:was|were|is) (?:it|that|they))?$/;
+
+/** 'How many?', after the gels of a run or of some, is asked of those. */
+export function howManyOfThese({ text, before }: Said): Question | null {
+  const isOfOne = before.ofWorkout !== null && COUNTED.has(before.ofWorkout.figure);
+  const isOfSome = before.intent === 'amount' && before.measure && COUNTED.has(before.measure);
+  return HOW_MANY.test(text) && (isOfOne || isOfSome) ? { ...before, unplaced: [] } : null;
+}
+
+const COUNTED: ReadonlySet<Figure | Measure> = new Set(['gels', 'hydration', 'calories']);
 
 const WHICH_OF_BOTH =
   /^(?:and |so )?(?:(?:which|what)(?: (?:one|run))? (?:had|has|was|is) (?:the )?(?:lower|higher|faster|slower|longer|shorter|more|less|better)\b|(?:and )?(?:the |my )?(?:average )?(?:heart rate|hr|pulse|pace|distance|length)(?: (?:on|of|in|for) (?:both|each|the two)(?: of them)?)?$)/;

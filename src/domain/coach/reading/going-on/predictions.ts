@@ -26,6 +26,9 @@ const TO_GET_THERE =
   '(?: (?:for (?:it|that|this|me)|to (?:get there|make it|manage (?:it|that)|do (?:it|that)|run (?:it|that)|hit (?:it|that)|reach (?:it|that)|happen)|then|differently|better|until then|before then|by then|on the day))*$';
 const WAYS_TO_ASK = [
   '(?:what|how much) (?:else )?(?:would|do|does|should|must|can|could) i (?:have to |need to |still |need )*(?:change|improve|do|train|work on|focus on|be missing|need|add)?',
+  'what (?:would|could|can|will|might) (?:make|get) (?:it|that|this) (?:any )?(?:better|faster|quicker)',
+  'what (?:would|could|can|might) (?:help|improve)(?: (?:it|that|this|me))?',
+  'how (?:do|can|could|would|should) i improve (?:on )?(?:that|this)',
   'what (?:has|needs|would have|would need|must) (?:to )?(?:happen|change|improve|get better|be better|go right)',
   'what is (?:still )?(?:missing|needed|lacking|required|the gap)',
   'what (?:am i|is it) (?:still )?(?:missing|lacking)',

@@ -28,6 +28,11 @@ function isOfLongestTold(text: string, { intent, extreme, unit }: Question): boo
   return isTold && HOW_LONG_IS_IT.test(text);
 }
 
+/** 'When is it?', after the biggest week of the plan */
+function isOfPeakTold(text: string, { extreme, unit }: Question): boolean {
+  return extreme === 'longest' && unit === 'week' && WHEN_IS_IT.test(text);
+}
+
 /** 'When do I do my longest run?' */
 const IS_TO_COME =
   /^(?:(?:and|so) )*(?:when|in which week|what|how long) (?:do|will|should|is|does) (?:(?:i|the|it) )?(?:do |run |have |be )?my\b/;
@@ -41,6 +46,8 @@ const TIME_LEFT =
   /^(?:(?:and|so|ok) )*how (?:(?:many|long)(?: more)?|much)(?: (?:days|weeks|months|time))?(?: (?:is|are|do i have|have i got))?(?: (?:that|it|there|this|left|to go|away|still|until|till|then|the race|from (?:now|today)))*$/;
 const PLAN_BY_WEEK =
   /^(?:(?:and|so|ok|please|give me|show me|show|make me|make|can i (?:have|get)|can you (?:make|give me|show)|what is|do you have) )*(?:the |a |my )?(?:(?:training )?plan(?: by week| week by week)?|week(?:ly)? by week(?: plan)?|weekly plan|plan it(?: out)?)(?: (?:for (?:it|that)|please|until then|to it|then))*$/;
+const WHEN_IS_IT =
+  /^(?:(?:and|so|ok) )*(?:when|(?:on )?(?:what|which) (?:day|date)) is (?:it|that)(?: (?:again|exactly|anyway))*$/;
 const WHAT_CAN_I_RUN =
   /^(?:(?:and|so|ok) )*(?:what|how fast) (?:can|could|should|will|would) i (?:be able to )?(?:run|do|expect|manage|finish)(?: (?:it|that|there|then|in|at))*$/;
 
@@ -54,6 +61,9 @@ export function ofNamedRace({ text, subject, before }: Said): Question | null {
   if (TIME_LEFT.test(text)) return asking({ ...of, count: null, unread: null }, 'races');
   if (subject.race !== null) return null;
   if (PLAN_BY_WEEK.test(text)) return asking(of, 'racePlan');
+  // After the longest run or the biggest week of a plan it is asked of those.
+  const isOfItsPart = before.intent === 'racePlan' && before.extreme !== null;
+  if (WHEN_IS_IT.test(text) && !isOfItsPart) return asking(of, 'races');
   return WHAT_CAN_I_RUN.test(text) ? asking(of, 'predict') : null;
 }
 
@@ -150,6 +160,7 @@ export function partOfRacePlan({ text, subject, before, intent }: Said): Questio
   }
   if (DAYS_OF_PLAN.test(text)) return { ...same, measure: 'runDays' };
   if (OF_WHAT_WAS.test(text.replace(IS_TO_COME, ''))) return null;
+  if (isOfPeakTold(text, before)) return { ...same, extreme: 'longest', unit: 'week' };
   if (LONGEST_OF_PLAN.test(text) || isOfLongestTold(text, before)) {
     return { ...same, extreme: 'longest' };
   }

@@ -22,6 +22,7 @@ import { raceAgainstTraining } from './against-training.ts';
 import {
   anotherWeekday,
   askedOtherwise,
+  daysAway,
   inAnotherUnit,
   inOtherUnitsOfLength,
   oneBefore,
@@ -51,6 +52,7 @@ import {
   figureOfOtherDays,
   heartRateAtItsEnd,
   howLatestWent,
+  howManyOfThese,
   itAgainst,
   judgedOtherwise,
   leastOfWeekdays,
@@ -283,6 +285,10 @@ export const STEPS: readonly Step[] = [
   { after: 'anything', isWhole: true, step: withoutWhatItLeansOn },
   // 'In miles?'
   { after: 'anything', isWhole: true, step: inOtherUnitsOfLength },
+  // 'How many?', after gels
+  { after: 'anything', isWhole: true, step: howManyOfThese },
+  // 'And two days before that?', after one day
+  { after: 'anything', isWhole: true, step: daysAway },
   // 'This one so far?' after last week
   { after: 'anything', isWhole: true, step: thisOne },
   // 'How often in October?', after swims

@@ -15,6 +15,26 @@ const WAYS_ON: readonly {
   meant: RegExp;
 }[] = [
   {
+    after: ['gels on my latest long run', 'how many gels did I take on my latest long run'],
+    says: ['how many', 'and how much was it'],
+    meant: /gels/,
+  },
+  {
+    after: ['predict Harbour', 'plan by week to Harbour', 'am I ready for Harbour'],
+    says: ['when is it', 'and on what day is that'],
+    meant: /^races · Harbour Half Marathon$/,
+  },
+  {
+    after: ['predict Harbour', 'am I ready for Harbour'],
+    says: ['what would make it better', 'how do I improve that', 'what would help'],
+    meant: /^readiness · Harbour Half Marathon$/,
+  },
+  {
+    after: ['what did I run on 20 November', 'runs on 20 November 2026'],
+    says: ['and two days before that', 'two days earlier'],
+    meant: /on 18 November 2026$/,
+  },
+  {
     after: ['plan next week', 'plan for this week please'],
     says: ['and where do I put the strength', 'and strength?', 'when do I do the gym'],
     meant: /^about gym beside running$/,
@@ -393,13 +413,11 @@ const WAYS_ON: readonly {
   },
 ];
 
-test('one thing is read as one, after whichever question and however it is said', () => {
-  const otherwise = WAYS_ON.flatMap(({ after, says, meant }) =>
-    after.flatMap((first) =>
-      says
-        .map((next) => [first, next, read(first, next)] as const)
-        .filter(([, , now]) => !meant.test(now)),
-    ),
+test.each(WAYS_ON)('after $after.0: $says.0', ({ after, says, meant }) => {
+  const otherwise = after.flatMap((first) =>
+    says
+      .map((next) => [first, next, read(first, next)] as const)
+      .filter(([, , now]) => !meant.test(now)),
   );
   expect(otherwise).toEqual([]);
 });

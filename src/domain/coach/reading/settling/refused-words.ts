@@ -519,8 +519,21 @@ const REFUSED: readonly Refused[] = [
   // 'What will the longest run be?', 'which runs would you keep?'
   {
     of: only(...FIGURES, 'biggest'),
-    words: /\b(?:what|which|how \w+) (?:\w+ ){0,3}?(?:will|would)\b/,
+    words: /\b(?:what|which|when|how \w+) (?:\w+ ){0,3}?(?:will|would)\b/,
     when: isByItself,
+  },
+  // 'When will I run 30 km': how fast is predicted, and not when.
+  {
+    of: only('predict'),
+    words: /^(?:(?:and|so) )*when (?:will|would|do|can) i (?:first )?(?:run|reach|do|manage|hit)\b/,
+    when: ({ timeS, race }) => timeS === null && race === null,
+  },
+  // 'How many km do I still have to run this month', 'what is left to run'
+  {
+    of: only(...FIGURES, 'biggest'),
+    words:
+      /\b(?:still|yet) (?:have |need |got |want )?to (?:run|do|go|cover|ride|swim|train)\b|\b(?:left|remain\w*) to (?:run|do|cover)\b/,
+    when: (question) => isByItself(question) && question.goalM === null,
   },
   // 'How fast could I do one now?': which one was not understood.
   {

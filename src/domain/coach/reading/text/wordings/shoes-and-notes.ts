@@ -17,4 +17,13 @@ export const SHOES_AND_NOTES: Wordings = [
     /\bin (?:the|my|a|any|its|their) (?:comments?|descriptions?)\b(?<=\b(?:runs?|workouts?|sessions?|ones|which|any|with)\b.*)/g,
     'in the notes',
   ],
+  // 'Last time it says tired in my notes', 'when did my notes last mention a headache'
+  [
+    /^(?:when was )?(?:the )?last time (?:it|they|i|my notes?) (?:says?|said|mentions?|mentioned|wrote|noted) (.+?) in (?:my|the) notes?(?=[?.! ]*$)/g,
+    'when did i last write $1 in my notes',
+  ],
+  [
+    /^when did (?:my|the) notes? last (?:say|mention|have|contain) (.+?)(?=[?.! ]*$)/g,
+    'when did i last write $1 in my notes',
+  ],
 ];
