@@ -48,7 +48,7 @@ describe('the sharing screen', () => {
       'Your name, age, height, current weight and goals',
       'Your 10 most recent workouts, with heart-rate zones, gels, drinks and notes',
       'Your 5 most recent workout notes',
-      'Your upcoming races, with target times and notes',
+      'Your upcoming races, with target times, notes and the times that are predicted',
       'Read-only: nobody can change anything with the link',
       'No contact data: your email address and your date of birth are never shown',
       'Strava allows workouts that come through its API to be shown to their athlete only. You have none of them in your log.',

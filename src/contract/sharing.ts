@@ -54,7 +54,10 @@ export const chooseRoutes = endpoint({
 export type TrainerRace = Pick<Race, 'name' | 'date' | 'distanceM' | 'targetTimeS' | 'notes'> & {
   /** From the athlete's today; 0 on the day itself. */
   daysRemaining: number;
-  /** As the athlete sees it; null where there is none, or where it rests on runs that are left out. */
+  /**
+   * The figures that the athlete sees, and what kinds of result they rest on; null where there are
+   * none, or where they rest on runs that are left out.
+   */
   prediction: TrainerPrediction | null;
 };
 
@@ -165,7 +168,6 @@ const trainerViewSchema = z.object({
   ),
   /** Over all workouts that a trainer may see, not only those listed. */
   totals: trainerTotalsSchema,
-  /** As the athlete's own dashboard has it, of the runs that a trainer may see. */
   /** As the athlete sees it; null where it rests on runs that are left out. */
   trainingStatus: z.nullable(trainingStatusSchema),
   leftOut: leftOutSchema,

@@ -20,8 +20,8 @@ export function tellPrediction(
 ): ToldPrediction | null {
   const prediction = predictFrom(runner, of.distanceM);
   if (!prediction) return null;
-  const beyond = isBeyondMarathon(of.distanceM) ? ', and a guess beyond the marathon' : '';
-  return { ...prediction, restsOn: `${restsOnText(prediction, of.today)}${beyond}` };
+  const restsOn = `${restsOnText(prediction, of.today)}${beyondText(of.distanceM)}`;
+  return { ...prediction, restsOn };
 }
 
 /** No result behind the model is longer than a marathon: further on it is a line drawn on. */
@@ -32,12 +32,40 @@ export function isBeyondMarathon(distanceM: number): boolean {
 /** As a watch may measure one. */
 const LONGEST_MARATHON_M = 43_000;
 
+function beyondText(distanceM: number): string {
+  return isBeyondMarathon(distanceM) ? ', and a guess beyond the marathon' : '';
+}
+
 /** What a prediction rests on, in one line that follows its figure after a comma. */
 export function restsOnText(prediction: BriefPrediction, today: Day): string {
-  const { slowedBy } = prediction;
-  const evidence = evidenceText(prediction, today);
-  if (!slowedBy) return evidence;
-  return `${evidence}, ${Math.round(slowedBy.percent)} % slower for ${slowedBy.days} days without a run`;
+  return `${evidenceText(prediction, today)}${breakText(prediction)}`;
+}
+
+/**
+ * The same for a reader who sees no single result: how many of each kind, and no day, distance, time
+ * or pace of any.
+ */
+export function restsOnKindsText(prediction: RacePrediction): string {
+  return `${kindsText(prediction)}${breakText(prediction)}${beyondText(prediction.distanceM)}`;
+}
+
+function breakText({ slowedBy }: BriefPrediction): string {
+  if (!slowedBy) return '';
+  return `, ${Math.round(slowedBy.percent)} % slower for ${slowedBy.days} days without a run`;
+}
+
+function kindsText({ basis, pieces }: BriefPrediction): string {
+  if (basis === 'first-guess') return `a first guess from the last ${pieces.length} runs`;
+  const heard = pieces.filter(({ isSetAside }) => !isSetAside);
+  const count = (kind: Piece['kind']) => heard.filter((piece) => piece.kind === kind).length;
+  const [races, efforts] = [count('race'), count('effort')];
+  const kinds = [
+    races > 0 && `${races} race ${races === 1 ? 'result' : 'results'}`,
+    efforts > 0 && `${efforts} hard ${efforts === 1 ? 'run' : 'runs'}`,
+    count('threshold') > 0 && 'a known threshold pace',
+    count('training') > 0 && 'eight weeks of training',
+  ];
+  return `going by ${joined(kinds.filter((kind) => kind !== false))}`;
 }
 
 function evidenceText({ basis, pieces }: BriefPrediction, today: Day): string {

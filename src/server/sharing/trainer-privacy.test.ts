@@ -23,6 +23,8 @@ const SHOWN = {
   raceNotes: 'shown-race-note',
 };
 const HIDDEN = 'hidden4c1d';
+/** A past race is in no list: neither must the day, the distance or the time of it be. */
+const HIDDEN_RESULT = { date: '2026-02-27', distanceM: 16_130, timeS: 4_683 };
 const HIDDEN_PLACE = { latitudeDeg: 47.123456, longitudeDeg: 13.654321 };
 
 beforeAll(async () => {
@@ -71,6 +73,11 @@ async function fill(user_id: number, importId: number): Promise<void> {
   await addRace(db, { user_id, name: SHOWN.race, notes: SHOWN.raceNotes });
   await addRace(db, { user_id, name: HIDDEN, notes: HIDDEN, date: '2025-01-01' });
   await addRace(db, { user_id, name: HIDDEN, completed: 1, workout_id: shown.id });
+  // What the race to come is predicted from.
+  await addRace(db, {
+    ...{ user_id, name: HIDDEN, completed: 1, date: HIDDEN_RESULT.date },
+    ...{ distance_m: HIDDEN_RESULT.distanceM, actual_time_s: HIDDEN_RESULT.timeS },
+  });
   await addRace(db, { user_id, name: HIDDEN, deleted_at: created_at });
   await db
     .insertInto('weight_entries')
@@ -126,6 +133,14 @@ describe('the trainer’s answer', () => {
     }
   });
 
+  test('predicts a race from results of which it tells no day, distance or time', async () => {
+    const view = (await open()).json();
+    expect(view.races[0].prediction.restsOn).toBe('going by 1 race result');
+    for (const secret of ['27 Feb', '2026-02-27', '16.1', '1:18:03', '4683']) {
+      expect([secret, JSON.stringify(view).includes(secret)]).toEqual([secret, false]);
+    }
+  });
+
   test('is not blind: the canary is in every table that the athlete has', async () => {
     const tables = await takeSnapshot(app.db);
     const withCanary = Object.keys(tables).filter((table) =>
@@ -146,7 +161,11 @@ describe('the trainer’s answer', () => {
       'races.distance',
       'races.name',
       'races.notes',
-      'races.prediction',
+      'races.prediction.fastestSeconds',
+      'races.prediction.paceSPerKm',
+      'races.prediction.restsOn',
+      'races.prediction.seconds',
+      'races.prediction.slowestSeconds',
       'races.targetPace',
       'races.targetTime',
       'recentNotes.date',

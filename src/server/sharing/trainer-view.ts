@@ -13,7 +13,8 @@ import {
   WEIGHT_CHART_ENTRIES,
 } from '../../domain/limits.ts';
 import { evidenceOf } from '../../domain/prediction/evidence.ts';
-import { tellPrediction } from '../../domain/prediction/rests-on.ts';
+import { predictFrom } from '../../domain/prediction/predict-race.ts';
+import { restsOnKindsText } from '../../domain/prediction/rests-on.ts';
 import { daysUntil } from '../../domain/race-days.ts';
 import { type ShownOrigins, STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
 import { gatherTrainingForm } from '../analytics/training-form.ts';
@@ -110,19 +111,17 @@ function toTrainerWorkout(row: WorkoutRow): TrainerWorkout {
 }
 
 /**
- * What the athlete sees, or nothing: where runs are left out that it rests on, another figure for the
- * same race would only confuse, and the athlete's own would tell of those runs.
+ * The figure that the athlete sees, or nothing: where runs are left out that it rests on, another one
+ * for the same race would only confuse, and the athlete's own would tell of those runs. What it rests
+ * on is told by kind: no past race is shown to a trainer.
  */
 function predictionShown(history: ReadHistory, origins: ShownOrigins) {
-  const { today } = history;
   const [all, shown] = [evidenceOf(history), evidenceOf(shownHistory(history, origins))];
   return (distanceM: number): TrainerPrediction | null => {
-    const [whole, part] = [all, shown].map((runner) =>
-      tellPrediction(runner, { distanceM, today }),
-    );
+    const [whole, part] = [all, shown].map((runner) => predictFrom(runner, distanceM));
     if (!whole || whole.timeS !== part?.timeS) return null;
-    const { timeS, paceSPerKm, fastestS, slowestS, restsOn } = whole;
-    return { timeS, paceSPerKm, fastestS, slowestS, restsOn };
+    const { timeS, paceSPerKm, fastestS, slowestS } = whole;
+    return { timeS, paceSPerKm, fastestS, slowestS, restsOn: restsOnKindsText(whole) };
   };
 }
 

@@ -89,7 +89,10 @@ function SeenCard({ seesRoutes = false }: { seesRoutes: boolean | undefined }) {
         <Point icon="check">
           How far and how often you ran, and your average heart rate on runs
         </Point>
-        <Point icon="check">Your upcoming races, with target times and notes</Point>
+        <Point icon="check">
+          Your upcoming races, with target times, notes and the times that are predicted
+        </Point>
+        <Point icon="check">Your Training Status, and the load that it goes by</Point>
         <Point icon="check">
           Your last {WEIGHT_CHART_ENTRIES} weights as a chart, without their notes
         </Point>
@@ -108,8 +111,8 @@ function PrivacyCard({ leftOut, seesRoutes }: Partial<PrivacyCardProps>) {
           No contact data: your email address and your date of birth are never shown
         </Point>
         <Point icon="shield">
-          {seesRoutes ? 'No positions' : 'No places'}, no times of day, no past races and no deleted
-          workouts
+          {seesRoutes ? 'No positions' : 'No places'}, no times of day, no past races or results and
+          no deleted workouts
         </Point>
         <Point icon="shield">
           Turn access off or make a new link at any time: it counts at once
