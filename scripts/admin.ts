@@ -8,7 +8,7 @@ import {
 import { readConfig } from '../src/server/config.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
 import { openExisting } from '../src/server/platform/db/open-engine.ts';
-import { StartProblem } from '../src/server/platform/start-problem.ts';
+import { reasonOf } from '../src/server/platform/storage-fault.ts';
 
 const command = parseAdminCommand(process.argv.slice(2));
 if (!command) {
@@ -28,6 +28,6 @@ try {
     await engine.close();
   }
 } catch (error) {
-  console.error(error instanceof StartProblem ? `Nothing was done: ${error.message}` : error);
+  console.error('Nothing was done:', reasonOf(error));
   process.exitCode = 1;
 }

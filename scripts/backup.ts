@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '../src/server/config.ts';
 import { openExisting } from '../src/server/platform/db/open-engine.ts';
 import { backupSqlite } from '../src/server/platform/db/sqlite-backup.ts';
-import { StartProblem } from '../src/server/platform/start-problem.ts';
+import { reasonOf } from '../src/server/platform/storage-fault.ts';
 import { backupPostgres } from './backup/postgres-backup.ts';
 
 const USAGE = `Usage: npm run backup -- FILE
@@ -30,7 +30,7 @@ try {
     `Saved in ${target}: ${rows.toLocaleString('en')} rows of ${Object.keys(tables).length} tables, ${mb} MB, read back whole.${keysToo(config)}`,
   );
 } catch (error) {
-  console.error('Nothing was saved:', error instanceof StartProblem ? error.message : error);
+  console.error('Nothing was saved:', reasonOf(error));
   process.exitCode = 1;
 }
 

@@ -7,7 +7,7 @@ import { claimStopped } from '../src/server/platform/data-folder.ts';
 import { type MovedTable, moveDatabase } from '../src/server/platform/db/move.ts';
 import { openExisting } from '../src/server/platform/db/open-engine.ts';
 import { openPostgres } from '../src/server/platform/db/postgres.ts';
-import { StartProblem } from '../src/server/platform/start-problem.ts';
+import { reasonOf } from '../src/server/platform/storage-fault.ts';
 
 const USAGE = `Usage: npm run move -- postgres://user:password@host:5432/database
 
@@ -23,8 +23,7 @@ if (!address || !/^postgres(ql)?:\/\//.test(address) || rest.length > 0) {
 try {
   await move(address);
 } catch (error) {
-  const reason = error instanceof StartProblem ? error.message : error;
-  console.error('Nothing was moved:', reason);
+  console.error('Nothing was moved:', reasonOf(error));
   process.exitCode = 1;
 }
 

@@ -5,13 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import { type Config, readConfig } from '../src/server/config.ts';
 import { claimStopped } from '../src/server/platform/data-folder.ts';
 import type { SchemaState } from '../src/server/platform/db/schema-state.ts';
-import {
-  makePrivate,
-  makePrivateFolder,
-  putInPlace,
-  readBackup,
-} from '../src/server/platform/db/sqlite-backup.ts';
+import { putInPlace, readBackup } from '../src/server/platform/db/sqlite-backup.ts';
+import { makePrivate, makePrivateFolder } from '../src/server/platform/private-files.ts';
 import { StartProblem } from '../src/server/platform/start-problem.ts';
+import { reasonOf } from '../src/server/platform/storage-fault.ts';
 import { restorePostgres } from './backup/postgres-backup.ts';
 
 const USAGE = `Usage: npm run restore -- FILE
@@ -38,7 +35,7 @@ try {
     `Restored to ${where}: ${rows.toLocaleString('en')} rows of ${Object.keys(tables).length} tables. Start Longrun: npm start${keysToo(config)}`,
   );
 } catch (error) {
-  console.error('Nothing was restored:', error instanceof StartProblem ? error.message : error);
+  console.error('Nothing was restored:', reasonOf(error));
   process.exitCode = 1;
 }
 

@@ -11,7 +11,8 @@ import {
   schemaStateOf,
   tablesPresent,
 } from '../../src/server/platform/db/schema-state.ts';
-import { makePrivateFolder, putInPlace } from '../../src/server/platform/db/sqlite-backup.ts';
+import { putInPlace } from '../../src/server/platform/db/sqlite-backup.ts';
+import { makePrivateFolder } from '../../src/server/platform/private-files.ts';
 import { StartProblem } from '../../src/server/platform/start-problem.ts';
 import { PLACES } from '../postgres/find-postgres.ts';
 

@@ -13,14 +13,14 @@ import { openEngine } from './platform/db/open-engine.ts';
 import { backupBeforeMigration } from './platform/db/sqlite-backup.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
 import { StartProblem } from './platform/start-problem.ts';
+import { reasonOf } from './platform/storage-fault.ts';
 import { createStrava } from './strava/create-strava.ts';
 
 const DRAIN_MS = 10_000;
 const SWEEP_MS = 100;
 
 start().catch((error: unknown) => {
-  if (error instanceof StartProblem) console.error(`Longrun did not start: ${error.message}`);
-  else console.error('Longrun did not start:', error);
+  console.error('Longrun did not start:', reasonOf(error));
   process.exit(1);
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -155,6 +155,21 @@ async function register(origin: string): Promise<string> {
   return token;
 }
 
+/** The table and its indexes, as a failing disk leaves them. */
+function overwritePagesOf(table: string, file: string): void {
+  const db = new Sqlite(file);
+  const pages = db
+    .prepare<[string], { page: number }>(
+      'select rootpage as page from sqlite_master where tbl_name = ? and rootpage > 0',
+    )
+    .all(table);
+  const size = Number(db.pragma('page_size', { simple: true }));
+  db.close();
+  const bytes = readFileSync(file);
+  for (const { page } of pages) bytes.fill(0x5a, (page - 1) * size, page * size);
+  writeFileSync(file, bytes);
+}
+
 if (TEST_ENGINE === 'sqlite') {
   describe('a data folder', SIDE_BY_SIDE, () => {
     test('that is in use is not taken twice, and is free again however its holder ended', async ({
@@ -260,6 +275,44 @@ if (isProof && TEST_ENGINE === 'sqlite') {
       await expectRefusal(
         place.env,
         /This database was made by a newer Longrun \(it holds 9999-from-the-future\)\. Start that newer version again, or restore a backup from before the upgrade\./,
+      );
+    });
+
+    test('whose database is damaged says so to whoever asks, and in the log how to go on', async ({
+      here: { somewhere, started },
+    }) => {
+      const place = await somewhere();
+      const first = await started(place.env);
+      const token = await register(first.origin);
+      first.child.kill('SIGTERM');
+      await first.ended;
+      overwritePagesOf('workouts', join(String(place.env.DATA_DIR), 'longrun.sqlite'));
+      const second = await started(place.env);
+      const answer = await fetch(`${second.origin}/api/workouts`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        500,
+        {
+          message: expect.stringMatching(/^The server’s database is damaged: nothing was saved\./),
+        },
+      ]);
+      expect(second.printed()).toMatch(
+        /the database is damaged \(.+\)\. Stop Longrun, keep the folder as it is, and put a backup into another one/,
+      );
+    });
+
+    test('whose database is damaged where a start reads it stops the start', async ({
+      here: { somewhere, started },
+    }) => {
+      const place = await somewhere();
+      const server = await started(place.env);
+      server.child.kill('SIGTERM');
+      await server.ended;
+      overwritePagesOf('migrations', join(String(place.env.DATA_DIR), 'longrun.sqlite'));
+      await expectRefusal(
+        place.env,
+        /the database is damaged \(.+\)\. Stop Longrun, keep the folder/,
       );
     });
 

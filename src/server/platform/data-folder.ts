@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { makePrivateFolder } from './private-files.ts';
 import { StartProblem } from './start-problem.ts';
 
 /**
@@ -45,12 +46,36 @@ export async function claimStopped(folder: string): Promise<{ release: () => voi
 
 function makeWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makePrivateFolder(folder);
     accessSync(folder, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch {
     throw new StartProblem(
       `the data folder ${folder} cannot be written. Give this user the right to write it, or choose another: DATA_DIR=/path npm start`,
     );
+  }
+  const foreign = readdirSync(folder).find(
+    (name) => OURS.test(name) && !isWritable(join(folder, name)),
+  );
+  if (foreign !== undefined) {
+    const uid = process.getuid?.();
+    const how = uid === undefined ? '.' : `: sudo chown -R ${uid} ${folder}`;
+    throw new StartProblem(
+      `${join(folder, foreign)} cannot be written by this user. Perhaps Longrun ran as another one before, such as root. Give the whole folder to this user${how}`,
+    );
+  }
+}
+
+/** What Longrun makes in the folder; whatever else lies there is not its business. */
+const OURS = /^(longrun\.sqlite(-wal|-shm)?|running\.(lock|pid)|secret\.key|backups|spool)$/;
+
+function isWritable(path: string): boolean {
+  try {
+    const isFolder = statSync(path).isDirectory();
+    const entering = isFolder ? constants.X_OK : 0;
+    accessSync(path, constants.R_OK | constants.W_OK | entering);
+    return true;
+  } catch {
+    return false;
   }
 }
 

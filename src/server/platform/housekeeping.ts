@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { damageText } from './storage-fault.ts';
 
 /**
  * One thing to forget, or to catch up on; says of how many rows. May run twice, and in several
@@ -73,7 +74,7 @@ async function runTasks(input: {
     try {
       counts[task.name] = await task.run(nowMs, isOver);
     } catch (err) {
-      log.error({ err, task: task.name }, 'housekeeping failed');
+      log.error({ err, task: task.name }, damageText(err) ?? 'housekeeping failed');
     }
   }
   log.info(counts, 'housekeeping');

@@ -1,9 +1,7 @@
 import {
-  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -14,7 +12,9 @@ import {
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Clock } from '../clock.ts';
+import { makePrivateFolder } from '../private-files.ts';
 import { StartProblem } from '../start-problem.ts';
+import { storageFaultOf } from '../storage-fault.ts';
 import type { Engine } from './database.ts';
 import { readSchemaState, type SchemaState, schemaStateOf } from './schema-state.ts';
 
@@ -40,7 +40,7 @@ export function backupSqlite(input: { source: string; target: string }): BackupC
     return contents;
   } catch (error) {
     rmSync(part, { force: true });
-    if (isOutOfSpace(error)) {
+    if (storageFaultOf(error) === 'full') {
       throw new StartProblem(`there is no room for a backup of ${source} in ${dirname(target)}.`);
     }
     throw error;
@@ -128,17 +128,6 @@ export function putInPlace(part: string, target: string): void {
   syncToDisk(dirname(target));
 }
 
-/** Whatever the file was before. */
-export function makePrivate(file: string): void {
-  chmodSync(file, 0o600);
-}
-
-/** What it makes is for this user alone; a folder that is there stays as it is. */
-export function makePrivateFolder(folder: string): void {
-  const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (made !== undefined) chmodSync(folder, 0o700);
-}
-
 function copyInto({ source, part }: { source: string; part: string }): void {
   closeSync(openSync(part, 'wx', 0o600));
   const db = new Sqlite(source, { fileMustExist: true, timeout: 10_000 });
@@ -171,9 +160,4 @@ function syncToDisk(path: string): void {
   } finally {
     closeSync(handle);
   }
-}
-
-function isOutOfSpace(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return error.code === 'SQLITE_FULL' || error.code === 'ENOSPC';
 }

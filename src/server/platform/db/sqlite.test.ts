@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -130,4 +130,20 @@ test('a database that is closed leaves one file', async () => {
   engine = openSqlite(join(folder, 'longrun.sqlite'));
   db = engine.db;
   expect(await buckets()).toEqual(['kept']);
+});
+
+describe('who may read the file', () => {
+  const mode = (name: string) => statSync(join(folder, name)).mode & 0o777;
+
+  test('is its owner alone, and of the journal beside it too', async () => {
+    await fail('written');
+    expect(readdirSync(folder).map(mode)).toEqual([0o600, 0o600, 0o600]);
+  });
+
+  test('is nobody but owner and group, of one that an older Longrun made', async () => {
+    await engine.close();
+    chmodSync(join(folder, 'longrun.sqlite'), 0o644);
+    engine = openSqlite(join(folder, 'longrun.sqlite'));
+    expect(mode('longrun.sqlite')).toBe(0o640);
+  });
 });

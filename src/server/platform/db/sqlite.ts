@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { closeToOthers } from '../private-files.ts';
 import { StartProblem } from '../start-problem.ts';
+import { storageFaultOf } from '../storage-fault.ts';
 import { type Engine, logQueries, type OnQuery } from './database.ts';
 import { type Connections, TwoConnectionsDialect } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
@@ -38,6 +40,8 @@ export function openSqlite(file: string, onQuery?: OnQuery): Engine {
 
 function connect(file: string): Connections {
   try {
+    // Password hashes, secret links and all that is logged: the journal takes over who may read it.
+    closeToOthers(file);
     const writer = new Sqlite(file);
     writer.pragma('busy_timeout = 10000');
     writer.pragma('journal_mode = WAL');
@@ -49,6 +53,8 @@ function connect(file: string): Connections {
     reader.pragma('temp_store = MEMORY');
     return { writer, reader };
   } catch (error) {
+    const fault = storageFaultOf(error);
+    if (fault && fault !== 'damaged') throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartProblem(
       `the database ${file} cannot be opened (${reason}). Put a backup in its place, or choose another folder: DATA_DIR=/path npm start`,

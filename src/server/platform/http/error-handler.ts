@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '../../../contract/errors.ts';
 import { OutcomeUnknownError } from '../db/database.ts';
+import { damageText, type StorageFault, storageFaultOf } from '../storage-fault.ts';
 import { AppError, JSON_EXPECTED, notFound } from './app-error.ts';
 import { leaveBody } from './leave-body.ts';
 import { CALL_HEADERS } from './safe-headers.ts';
@@ -13,7 +14,9 @@ export function handleError(
   reply: FastifyReply,
 ) {
   const refusal = refusalOf(error, request);
-  if (refusal.status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
+  if (refusal.status >= 500) {
+    request.log.error({ id: request.id, err: error }, damageText(error) ?? 'request failed');
+  }
   if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS));
   if (isTooLarge(error)) {
     // Fastify would close the connection under whoever still sends.
@@ -41,19 +44,8 @@ function refusalOf(
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new AppError('unsupportedType', JSON_EXPECTED);
   }
-  if (STORAGE_FULL.has(code)) {
-    return new AppError(
-      'storageFull',
-      'The server’s disk is full: nothing was saved. Free some space and try again.',
-    );
-  }
-  if (READ_ONLY.has(code)) {
-    return new AppError(
-      'unavailable',
-      'The database takes no changes right now: nothing was saved. Try again in a moment.',
-      { retryAfterS: 5 },
-    );
-  }
+  const fault = storageFaultOf(error);
+  if (fault) return refusedByStorage(fault);
   if (DATABASE_GONE.has(code) || /^(08|57P)/.test(code) || CONNECTION_LOST.test(error.message)) {
     return new AppError(
       'unavailable',
@@ -68,6 +60,32 @@ function refusalOf(
     'internal',
     'Something went wrong on the server. Try again; if it stays, its log has the details under this request’s id.',
   );
+}
+
+function refusedByStorage(fault: StorageFault): AppError {
+  switch (fault) {
+    case 'full':
+      return new AppError(
+        'storageFull',
+        'The server’s disk is full: nothing was saved. Free some space and try again.',
+      );
+    case 'readOnly':
+      return new AppError(
+        'unavailable',
+        'The database takes no changes right now: nothing was saved. Try again in a moment.',
+        { retryAfterS: 5 },
+      );
+    case 'notAllowed':
+      return new AppError(
+        'internal',
+        'The server is not allowed to write where it keeps its data: nothing was saved. Its log names the file, under this request’s id.',
+      );
+    case 'damaged':
+      return new AppError(
+        'internal',
+        'The server’s database is damaged: nothing was saved. Its log tells whoever runs it what to do.',
+      );
+  }
 }
 
 function isTooLarge(error: Error & { code?: unknown }): boolean {
@@ -86,7 +104,6 @@ function outcomeUnknown({ method, headers }: FastifyRequest): AppError {
   );
 }
 
-const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', '53100']);
 const DATABASE_GONE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -102,8 +119,6 @@ const DATABASE_GONE = new Set([
   '55P03',
   '57014',
 ]);
-/** A standby, or a server or file that lets nobody write. */
-const READ_ONLY = new Set(['25006', 'SQLITE_READONLY']);
 /** What the PostgreSQL client says without a code. */
 const CONNECTION_LOST =
   /^(Connection terminated|Query read timeout|timeout (exceeded when trying to connect|expired)|Client (was closed|has encountered a connection error))/;
