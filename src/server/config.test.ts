@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Environment, readConfig, VARIABLES } from './config.ts';
 import { StartProblem } from './platform/start-problem.ts';
@@ -270,6 +271,14 @@ test.each<[Environment, string]>([
     'AI_MONTHLY_BUDGET needs AI_PRICE_INPUT and AI_PRICE_OUTPUT, the prices of a million tokens.',
   ],
   [{ REGISTRATION: 'maybe' }, "REGISTRATION must be open or closed, not 'maybe'."],
+  [
+    { DATA_DIR: '~/longrun' },
+    `DATA_DIR must be written out: ${join(homedir(), 'longrun')}, not '~/longrun'.`,
+  ],
+  [
+    { SECRET_KEY_FILE: '~/secret.key' },
+    `SECRET_KEY_FILE must be written out: ${join(homedir(), 'secret.key')}, not '~/secret.key'.`,
+  ],
 ])('%j stops the start: %s', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(new StartProblem(message));
 });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { MapTiles } from '../contract/recordings.ts';
 import { StartProblem } from './platform/start-problem.ts';
@@ -105,12 +106,14 @@ export type Environment = Partial<Record<Variable, string>>;
 /** Reads the environment once; nonsense stops the start with the variable's name. */
 export function readConfig(environment: Environment): Config {
   const read: Read = (name) => environment[name]?.trim() || undefined;
-  const dataDir = resolve(read('DATA_DIR') ?? './data');
+  const dataDir = resolve(path('DATA_DIR', read('DATA_DIR')) ?? './data');
   return {
     port: wholeNumber({ name: 'PORT', text: read('PORT'), fallback: 3000, min: 0, max: 65_535 }),
     host: host(read('HOST')),
     dataDir,
-    secretKeyFile: resolve(read('SECRET_KEY_FILE') ?? join(dataDir, 'secret.key')),
+    secretKeyFile: resolve(
+      path('SECRET_KEY_FILE', read('SECRET_KEY_FILE')) ?? join(dataDir, 'secret.key'),
+    ),
     databaseUrl: databaseUrl(read('DATABASE_URL')),
     backupBeforeMigration:
       oneOf('BACKUP_BEFORE_MIGRATION', read('BACKUP_BEFORE_MIGRATION') ?? 'yes', ['yes', 'no']) ===
@@ -292,6 +295,14 @@ function host(text: string | undefined): string | undefined {
     return text;
   throw new StartProblem(
     `HOST must be an address of this machine such as 127.0.0.1, not '${text}'.`,
+  );
+}
+
+/** A shell spells '~' out before it hands a path on; a file of settings, or quotes, do not. */
+function path(name: Variable, text: string | undefined): string | undefined {
+  if (text === undefined || !/^~(\/|$)/.test(text)) return text;
+  throw new StartProblem(
+    `${name} must be written out: ${join(homedir(), text.slice(1))}, not '${text}'.`,
   );
 }
 

@@ -160,15 +160,26 @@ async function whileLocked(input: {
   }
 }
 
+/** Never with the password, nor with a part of it that was taken for something else. */
 function describeUrl(url: string): string {
-  try {
-    const { hostname, port, pathname, searchParams } = new URL(url);
-    const host = searchParams.get('host') ?? (hostname || 'localhost');
-    return `PostgreSQL at ${host}${port ? `:${port}` : ''}${pathname}`;
-  } catch {
+  const address = URL.canParse(url) ? new URL(url) : null;
+  // A '#' in a password ends the address there, and the rest of it would be the host.
+  if (address?.hash !== '' || !canDecode(address.password)) {
     throw new StartProblem(
-      'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.',
+      'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database. In a password, % is written %25, # is %23, / is %2F, ? is %3F and @ is %40.',
     );
+  }
+  const { hostname, port, pathname, searchParams } = address;
+  const host = searchParams.get('host') ?? (hostname || 'localhost');
+  return `PostgreSQL at ${host}${port ? `:${port}` : ''}${pathname}`;
+}
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
