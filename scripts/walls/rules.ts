@@ -108,7 +108,8 @@ export const OUT_OF_SIGHT = [
   { files: /^src\/server\/.*\.test\.ts$/, hidden: /^src\/web\// },
   { files: /^practice-strava\/.*\.test\.ts$/, hidden: /^(src\/(?!domain\/)|testing\/)/ },
   {
-    files: /^scripts\/(admin|backup|demo|dev|move|prepare|restore)[./](?!.*test\.ts$)/,
+    files:
+      /^scripts\/(admin|backup|demo|dev|load-settings|move|prepare|restore|settings)[./](?!.*test\.ts$)/,
     hidden: /^(testing|e2e)\//,
   },
 ];
