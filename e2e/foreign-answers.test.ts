@@ -1,3 +1,4 @@
+import { createServer, get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { budget } from '../testing/budget.ts';
@@ -24,6 +25,49 @@ const NO_THINGS = { run: null, other: null, race: null, raced: null, imported: n
 
 /** Of the screens; what an answer is read with is the same for all of them. */
 const EVERY = budget({ everyday: 5, small: 1, full: 1 });
+
+describe('a proxy', () => {
+  journey(
+    'that puts Longrun below a path of another site gets a page that says where it has to stand',
+    async ({ visitor, app }) => {
+      const { page } = visitor;
+      visitor.expectTrouble(/status of 404/);
+      const words = page.getByText('It has to stand at the root of a host name');
+      const other = await belowPath({ url: app.url, path: '/run' });
+      await page.goto(`${other.origin}/run/`);
+      await words.waitFor();
+      await other.close();
+      await visitor.navigate('/');
+      await button(page, 'Sign In').waitFor();
+      expect(await words.count()).toBe(0);
+    },
+  );
+});
+
+/** Another site, which hands what is asked below the path on, and knows nothing of the rest. */
+async function belowPath({ url: inner, path }: { url: string; path: string }) {
+  const site = createServer((request, response) => {
+    const { url = '', headers } = request;
+    if (!url.startsWith(path)) {
+      response.writeHead(404).end();
+      return;
+    }
+    get(`${inner}${url.slice(path.length)}`, { headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const address = site.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      site.closeAllConnections();
+      return new Promise((resolve) => site.close(resolve));
+    },
+  };
+}
 
 describe('what a proxy answers in place of the server', () => {
   journey('is shown on no screen', { timeout: 120_000 }, async ({ visitor }) => {
