@@ -343,6 +343,22 @@ describe('a link that opens nothing', () => {
     await expectSoundInEveryLook(page);
   });
 
+  test('takes away what was on the screen once the page asks again', async ({
+    openVisitor,
+    athlete,
+  }) => {
+    // A device of its own: its clock is not turned back afterwards.
+    const { page, navigate, expectTrouble } = await openVisitor({ timezoneId: 'UTC' });
+    await page.clock.install();
+    await navigate(athlete.link);
+    await page.getByRole('heading', { level: 1, name: 'Dana Shares' }).waitFor();
+    await athlete.send(`PUT /api/user/${athlete.athlete.id}`, { trainerAccessEnabled: false });
+    expectTrouble(/status of 404/);
+    await page.clock.fastForward('24:00:00');
+    await page.getByRole('heading', { level: 1, name: DENIED }).waitFor();
+    expect(await page.getByText('Dana Shares').count()).toBe(0);
+  });
+
   test('is not said of one that only could not be loaded', async ({ visitor, athlete }) => {
     const { page, navigate, expectTrouble } = visitor;
     expectTrouble(/ERR_FAILED/, /status of 429/);

@@ -54,11 +54,10 @@ export const chooseRoutes = endpoint({
 export type TrainerRace = Pick<Race, 'name' | 'date' | 'distanceM' | 'targetTimeS' | 'notes'> & {
   /** From the athlete's today; 0 on the day itself. */
   daysRemaining: number;
-  /**
-   * The figures that the athlete sees, and what kinds of result they rest on; null where there are
-   * none, or where they rest on runs that are left out.
-   */
+  /** The figures that the athlete sees, and what kinds of result they rest on; else null. */
   prediction: TrainerPrediction | null;
+  /** There is one, but it rests on runs that are left out. */
+  predictionIsLeftOut: boolean;
 };
 
 export type TrainerPrediction = Pick<
@@ -79,6 +78,7 @@ const trainerRaceJson = z.object({
       restsOn: z.string(),
     }),
   ),
+  predictionIsLeftOut: z.boolean(),
 });
 
 const trainerRaceSchema = z.pipe(
@@ -98,6 +98,7 @@ const trainerRaceSchema = z.pipe(
         slowestS: json.prediction.slowestSeconds,
         restsOn: json.prediction.restsOn,
       },
+      predictionIsLeftOut: json.predictionIsLeftOut,
     }),
   ),
 );
@@ -114,6 +115,7 @@ function trainerRaceToJson(race: TrainerRace): z.input<typeof trainerRaceSchema>
       slowestSeconds: prediction.slowestS,
       restsOn: prediction.restsOn,
     },
+    predictionIsLeftOut: race.predictionIsLeftOut,
   };
 }
 

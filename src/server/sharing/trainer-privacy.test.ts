@@ -166,6 +166,7 @@ describe('the trainer’s answer', () => {
       'races.prediction.restsOn',
       'races.prediction.seconds',
       'races.prediction.slowestSeconds',
+      'races.predictionIsLeftOut',
       'races.targetPace',
       'races.targetTime',
       'recentNotes.date',

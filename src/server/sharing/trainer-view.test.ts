@@ -65,6 +65,7 @@ describe('what a trainer is shown', () => {
           ...{ name: 'City Half', date: '2026-04-01', daysRemaining: 14, distance: 21.1 },
           ...{ targetTime: '1:45', targetPace: '4:59', notes: 'Flat' },
           prediction: null,
+          predictionIsLeftOut: false,
         },
       ],
       weightEntries: [{ date: '2026-03-16', weight: 63.5 }],
@@ -268,6 +269,25 @@ describe('workouts that came through Strava', () => {
     });
     expect(view.workouts.map(({ distance }) => distance)).toEqual([5]);
     expect((await athlete.call(readSharing)).body.leftOut).toMatchObject({ workouts: 3 });
+  });
+
+  test('take the prediction along that rests on them, and say that there is one', async () => {
+    const athlete = await app.addAthlete();
+    const { userId: user_id } = athlete;
+    const run = { user_id, distance_m: 10_000, duration_s: 3_300 };
+    for (const date of ['2026-03-05', '2026-03-08', '2026-03-12']) {
+      await addWorkout(app.db, { ...run, date });
+    }
+    await addRace(app.db, { user_id, date: '2026-04-01' });
+    const [own] = (await viewOf(athlete)).races;
+    expect(own).toMatchObject({
+      prediction: { restsOn: 'a first guess from the last 3 runs' },
+      predictionIsLeftOut: false,
+    });
+    const strava = { source: 'strava' as const, source_key: '1', duration_s: 2_400 };
+    await addWorkout(app.db, { ...run, ...strava, date: '2026-03-16' });
+    const [left] = (await viewOf(athlete)).races;
+    expect(left).toMatchObject({ prediction: null, predictionIsLeftOut: true });
   });
 
   test('are shown where the operator answers for it', async () => {

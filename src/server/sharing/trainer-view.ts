@@ -1,9 +1,4 @@
-import type {
-  LeftOut,
-  TrainerPrediction,
-  TrainerRace,
-  TrainerView,
-} from '../../contract/sharing.ts';
+import type { LeftOut, TrainerRace, TrainerView } from '../../contract/sharing.ts';
 import type { TrainerWorkout } from '../../contract/workout-json.ts';
 import { ageOn } from '../../domain/body.ts';
 import { dayInZone } from '../../domain/calendar.ts';
@@ -69,7 +64,7 @@ export async function gatherTrainerView(
     workouts: workouts.map(toTrainerWorkout),
     races: races.slice(0, RACES_SHOWN).map((race) => ({
       ...toTrainerRace(race, today),
-      prediction: predict(race.distance_m),
+      ...predict(race.distance_m),
     })),
     weightEntries: weights.map(({ date, weight_kg }) => ({ date, weightKg: weight_kg })).reverse(),
     recentNotes: noted.map((row) => ({
@@ -117,15 +112,22 @@ function toTrainerWorkout(row: WorkoutRow): TrainerWorkout {
  */
 function predictionShown(history: ReadHistory, origins: ShownOrigins) {
   const [all, shown] = [evidenceOf(history), evidenceOf(shownHistory(history, origins))];
-  return (distanceM: number): TrainerPrediction | null => {
+  return (distanceM: number): Pick<TrainerRace, 'prediction' | 'predictionIsLeftOut'> => {
     const [whole, part] = [all, shown].map((runner) => predictFrom(runner, distanceM));
-    if (!whole || whole.timeS !== part?.timeS) return null;
+    if (!whole) return { prediction: null, predictionIsLeftOut: false };
+    if (whole.timeS !== part?.timeS) return { prediction: null, predictionIsLeftOut: true };
     const { timeS, paceSPerKm, fastestS, slowestS } = whole;
-    return { timeS, paceSPerKm, fastestS, slowestS, restsOn: restsOnKindsText(whole) };
+    return {
+      prediction: { timeS, paceSPerKm, fastestS, slowestS, restsOn: restsOnKindsText(whole) },
+      predictionIsLeftOut: false,
+    };
   };
 }
 
-function toTrainerRace(row: RaceRow, today: string): Omit<TrainerRace, 'prediction'> {
+function toTrainerRace(
+  row: RaceRow,
+  today: string,
+): Omit<TrainerRace, 'prediction' | 'predictionIsLeftOut'> {
   return {
     name: row.name,
     date: row.date,

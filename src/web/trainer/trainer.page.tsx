@@ -39,6 +39,8 @@ function Shared({ trainerUrl }: { trainerUrl: string }) {
   useFreshDay(useToday());
   const { opened, hrefOf, back, wasAt } = useOpenedWorkout(view?.workouts);
 
+  // Before what was shown until then: a link that was turned off shows nothing more.
+  if (error instanceof ApiError && error.code === 'notFound') return <AccessDenied />;
   if (view && opened) {
     return (
       <WorkoutDetail key={opened.id} workout={opened} athlete={view.user.name} back={back}>
@@ -52,7 +54,6 @@ function Shared({ trainerUrl }: { trainerUrl: string }) {
     return <Overview view={view} hrefOf={hrefOf} wasAt={wasAt} unitsSwitch={unitsSwitch} />;
   }
   if (!error) return <OverviewSkeleton />;
-  if (error instanceof ApiError && error.code === 'notFound') return <AccessDenied />;
   return (
     <>
       <h1 className="sr-only">Training log</h1>

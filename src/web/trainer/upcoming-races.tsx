@@ -36,7 +36,8 @@ export function UpcomingRaces({ races, total }: UpcomingRacesProps) {
 }
 
 function RaceItem({ race }: { race: TrainerRace }) {
-  const { name, date, daysRemaining: days, distanceM, targetTimeS, notes, prediction } = race;
+  const { name, date, daysRemaining: days, distanceM, targetTimeS, notes } = race;
+  const { prediction, predictionIsLeftOut } = race;
   return (
     <li
       className={classNames(
@@ -77,6 +78,11 @@ function RaceItem({ race }: { race: TrainerRace }) {
         <p className="mt-1 text-small text-soft">
           Predicted {keepUnits(prediction.restsOn)}; from {formatElapsed(prediction.fastestS)} to{' '}
           {formatElapsed(prediction.slowestS)} in 8 races of 10
+        </p>
+      )}
+      {predictionIsLeftOut && (
+        <p className="mt-1 text-small text-soft">
+          The prediction rests on workouts that are left out here, so none is shown.
         </p>
       )}
       {notes && <p className="mt-2 text-small wrap-anywhere whitespace-pre-wrap">{notes}</p>}
