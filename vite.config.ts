@@ -48,6 +48,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Where the time of a build went is nothing for whoever starts Longrun on a slow machine.
+      checks: { bundlerTimings: false },
       output: {
         // What many screens share is one file: dozens of small ones pack worse and are slower to
         // fetch. What forms are made of is for the screens that have one, and so with lists.
