@@ -13,6 +13,7 @@ import { openEngine } from './platform/db/open-engine.ts';
 import { backupBeforeMigration } from './platform/db/sqlite-backup.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
 import { StartProblem } from './platform/start-problem.ts';
+import { startWarnings } from './platform/start-warnings.ts';
 import { reasonOf } from './platform/storage-fault.ts';
 import { createStrava } from './strava/create-strava.ts';
 
@@ -38,7 +39,8 @@ async function start(): Promise<void> {
   }
   const applied = await migrate({ engine, clock: systemClock });
   if (applied.length > 0) console.log(`Database brought up to date: ${applied.join(', ')}`);
-  for (const warning of await engine.durabilityWarnings()) console.warn(`Warning: ${warning}`);
+  const warnings = await startWarnings({ engine, clock: systemClock, config });
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
   const app = await createApp({ engine, clock: systemClock, config, log: true });
   const housekeeping = createHousekeeping({
     tasks: housekeepingTasks(

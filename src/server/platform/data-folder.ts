@@ -66,7 +66,8 @@ function makeWritable(folder: string): void {
 }
 
 /** What Longrun makes in the folder; whatever else lies there is not its business. */
-const OURS = /^(longrun\.sqlite(-wal|-shm)?|running\.(lock|pid)|secret\.key|backups|spool)$/;
+const OURS =
+  /^(longrun\.sqlite(-wal|-shm)?|running\.(lock(-journal)?|pid)|secret\.key|backups|spool)$/;
 
 function isWritable(path: string): boolean {
   try {

@@ -57,6 +57,15 @@ async function applyOne(input: {
   await tx.insertInto('migrations').values(row).execute();
 }
 
+/** When the database was last brought up to date, by the clock of whoever did it. */
+export async function latestMigrationMs(db: Db): Promise<number> {
+  const latest = await db
+    .selectFrom('migrations')
+    .select(({ fn }) => fn.max('applied_at').as('applied_at'))
+    .executeTakeFirstOrThrow();
+  return latest.applied_at;
+}
+
 async function appliedIds(db: Db | Tx): Promise<string[]> {
   try {
     const rows = await db.selectFrom('migrations').select('id').orderBy('id').execute();
