@@ -15,7 +15,8 @@ const CODES: readonly (readonly [RegExp, StorageFault])[] = [
   // A standby, or a server or file that lets nobody write.
   [/^(SQLITE_READONLY(_\w+)?|25006)$/, 'readOnly'],
   [/^(EACCES|EPERM|EROFS)$/, 'notAllowed'],
-  [/^(SQLITE_CORRUPT(_\w+)?|SQLITE_NOTADB|XX001|XX002)$/, 'damaged'],
+  // Of the embedded database alone: the advice on another one is its own.
+  [/^(SQLITE_CORRUPT(_\w+)?|SQLITE_NOTADB)$/, 'damaged'],
 ];
 
 /** What went wrong, for whoever runs a command; an error that nobody foresaw stays as it is. */
