@@ -81,6 +81,45 @@ describe('logging', () => {
   });
 
   journey(
+    'on a phone Enter does what its key says: it goes on, and saves after the distance',
+    async ({ openVisitor }) => {
+      const visitor = await openVisitor({ viewport: PHONE, isMobile: true, hasTouch: true });
+      const { page } = visitor;
+      await openForm(visitor, PHONE);
+      const keyOf = (name: string) => field(page, name).getAttribute('enterkeyhint');
+      const enter = (name: string, typed: string) =>
+        field(page, name)
+          .fill(typed)
+          .then(() => field(page, name).press('Enter'));
+
+      expect(await keyOf('Duration')).toBe('next');
+      await enter('Duration', '45');
+      expect(await isFocused(field(page, 'Distance'))).toBe(true);
+      await page.getByText('Heart rate and zones').tap();
+      await enter('Average heart rate', '140');
+      expect(await isFocused(field(page, 'Maximum heart rate'))).toBe(true);
+      await enter('Maximum heart rate', '160');
+      for (const zone of [1, 2, 3, 4, 5]) {
+        expect(await isFocused(page.getByLabel(`Zone ${zone}`))).toBe(true);
+        await page.keyboard.type('9');
+        await page.keyboard.press('Enter');
+      }
+      // What is folded away is not gone on to.
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      await settled(page);
+      expect(await workoutsOf(visitor)).toEqual([]);
+
+      expect(await keyOf('Distance')).toBe('go');
+      await enter('Distance', '8.4');
+      await loggedCard(page).waitFor();
+      expect(await workoutsOf(visitor)).toMatchObject([{ avgHeartRate: 140, zone5Minutes: 9 }]);
+
+      await page.getByText('Strength', { exact: true }).tap();
+      expect(await keyOf('Duration')).toBe('go');
+    },
+  );
+
+  journey(
     'a time off a watch is minutes and seconds, and the field says so',
     async ({ visitor }) => {
       const { page } = visitor;

@@ -50,6 +50,7 @@ export function ResultForm(props: ResultFormProps) {
         <DurationField
           {...bind('actualTime')}
           typedFor={effortOf(race)}
+          enterKey="go"
           hint="1:45 or 1:45:30. Leave it empty if you have none."
         />
       </div>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { readTypedDuration } from '../../domain/typed-duration.ts';
+import { type EnterKey, goOnByEnter } from './enter-key.ts';
 import { Field, type FieldText } from './field.tsx';
 import { type TimeTypedFor, tidiedDuration } from './typed-text.ts';
 
@@ -11,17 +12,20 @@ type DurationFieldProps = FieldText & {
   /** What took that time, which decides what '48:30' means. */
   typedFor: TimeTypedFor;
   disabled?: boolean;
+  enterKey?: EnterKey;
 };
 
 /** Says at once how the time was read. */
 export function DurationField(props: DurationFieldProps) {
-  const { label, hint, error, required, optional, value, onChange, typedFor, ...rest } = props;
+  const { label, hint, error, required, optional, value, onChange, typedFor, ...given } = props;
+  const { enterKey = 'next', ...rest } = given;
   const tidy = () => {
     const tidied = tidiedDuration(value, typedFor);
     if (tidied !== value) onChange(tidied);
   };
-  const tidyOnEnter = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') tidy();
+    goOnByEnter(event);
   };
   const text = { label, error, required, optional };
   return (
@@ -32,13 +36,13 @@ export function DurationField(props: DurationFieldProps) {
           {...control}
           type="text"
           inputMode="decimal"
-          enterKeyHint="next"
+          enterKeyHint={enterKey}
           autoComplete="off"
           placeholder="H:MM"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={tidy}
-          onKeyDown={tidyOnEnter}
+          onKeyDown={onKey}
           className="control"
         />
       )}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { type EnterKey, goOnByEnter } from './enter-key.ts';
 import { Field, type FieldText } from './field.tsx';
 import { readNumber } from './read-number.ts';
 
@@ -15,13 +16,15 @@ type NumberFieldProps = FieldText & {
   placeholder?: string;
   disabled?: boolean;
   autoComplete?: string;
+  enterKey?: EnterKey;
 };
 
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, required, optional, value, onChange, unit, ...rest } = props;
-  const { step = 1, min, max, ...input } = rest;
+  const { step = 1, min, max, enterKey = 'next', ...input } = rest;
 
-  const stepByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    goOnByEnter(event);
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!direction) return;
     event.preventDefault();
@@ -40,11 +43,11 @@ export function NumberField(props: NumberFieldProps) {
             aria-describedby={describedBy(control, unit)}
             type="text"
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-            enterKeyHint="next"
+            enterKeyHint={enterKey}
             autoComplete={input.autoComplete ?? 'off'}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            onKeyDown={stepByKey}
+            onKeyDown={onKey}
             className={unit ? 'control pr-14' : 'control'}
           />
           {unit && (

@@ -104,6 +104,7 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
         name="targetWeight"
         unit={weightUnit()}
         step={WEIGHT_STEP_KG}
+        enterKey="go"
         placeholder={goalText(DEFAULT_TARGET_WEIGHT_KG)}
         hint={`Left empty it is ${goalText(DEFAULT_TARGET_WEIGHT_KG)}\u00a0${weightUnit()}.`}
         value={text}

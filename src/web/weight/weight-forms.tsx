@@ -83,6 +83,7 @@ function WeightFields({ form, today, last }: WeightFieldsProps) {
           unit={weightUnit()}
           required
           step={WEIGHT_STEP_KG}
+          enterKey="go"
           min={Math.ceil(weightIn(MIN_WEIGHT_KG))}
           max={Math.ceil(weightIn(WEIGHT_BELOW_KG)) - WEIGHT_STEP_KG}
           placeholder={last ? weightFigure(last.weightKg) : undefined}

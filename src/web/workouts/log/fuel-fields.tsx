@@ -1,4 +1,5 @@
 import { GEL_LABELS, GEL_TYPES } from '../../../domain/workout-kinds.ts';
+import { goOnByEnter } from '../../ui/enter-key.ts';
 import { Field } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { readNumber } from '../../ui/read-number.ts';
@@ -101,6 +102,7 @@ function StepperField({ label, name, value, error, onChange }: StepperFieldProps
             type="text"
             inputMode="numeric"
             enterKeyHint="next"
+            onKeyDown={goOnByEnter}
             autoComplete="off"
             placeholder="0"
             value={value}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { MAX_WORKOUT_HEART_RATE, MIN_WORKOUT_HEART_RATE } from '../../../domain/limits.ts';
 import { type PerZone, ZONES, type ZoneBounds, zoneRanges } from '../../../domain/zones.ts';
+import { goOnByEnter } from '../../ui/enter-key.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { readNumber } from '../../ui/read-number.ts';
@@ -91,6 +92,7 @@ function ZoneRow({ zone, range, name, value, error, onChange }: ZoneRowProps) {
             type="text"
             inputMode="numeric"
             enterKeyHint="next"
+            onKeyDown={goOnByEnter}
             autoComplete="off"
             placeholder="0"
             aria-invalid={error ? true : undefined}

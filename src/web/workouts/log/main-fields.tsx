@@ -61,6 +61,7 @@ export function MainFields(props: MainFieldsProps) {
             required
             hint="45, 1.05 or 1:05:30"
             typedFor={effort}
+            enterKey={withDistance ? 'next' : 'go'}
             {...bind('duration')}
           />
           <Chips
@@ -73,6 +74,7 @@ export function MainFields(props: MainFieldsProps) {
             <NumberField
               unit={distanceUnit()}
               step={DISTANCE_STEP_KM}
+              enterKey="go"
               min={0}
               hint={speed ? <SpeedFigure speed={speed} /> : HINTS[values.workoutType]}
               {...bind('distance')}
