@@ -61,12 +61,18 @@ export function partsOf(counts: ImportCounts, isWritten: boolean): Part[] {
 type ImportCountsBarProps = {
   counts: ImportCounts;
   isWritten: boolean;
+  /** Whether they still grow: then each has its place. */
+  isCounting: boolean;
   filter: ItemFilter;
   onFilter: (filter: ItemFilter) => void;
 };
 
-/** What was found, in one bar and six counts; each count shows its own alone. */
-export function ImportCountsBar({ counts, isWritten, filter, onFilter }: ImportCountsBarProps) {
+/**
+ * What was found, in one bar and six counts; each count shows its own alone. A phone leaves out those of
+ * nothing, so that what was found is in sight.
+ */
+export function ImportCountsBar(props: ImportCountsBarProps) {
+  const { counts, isWritten, isCounting, filter, onFilter } = props;
   const parts = partsOf(counts, isWritten);
   const inBar = parts.filter(({ look, count }) => look && count > 0);
   return (
@@ -83,7 +89,12 @@ export function ImportCountsBar({ counts, isWritten, filter, onFilter }: ImportC
       </div>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
         {parts.map(({ status, count, label, note, look }) => (
-          <li key={status}>
+          <li
+            key={status}
+            className={
+              count === 0 && !isCounting && filter !== status ? 'max-sm:hidden' : undefined
+            }
+          >
             <button
               type="button"
               aria-pressed={filter === status}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ImportItem, ImportStatus } from '../../contract/imports.ts';
 import type { User } from '../../contract/session.ts';
+import { isRun } from '../../domain/sports.ts';
 import { messageOf } from '../api.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
@@ -21,6 +22,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { countText } from '../words/amounts.ts';
+import { workoutHref } from '../words/workout-facts.ts';
 import { ImportCountsBar } from './import-counts.tsx';
 import { ImportFiles } from './import-files.tsx';
 import { ImportItemRow } from './import-item.tsx';
@@ -175,6 +177,7 @@ function Import({ user, state }: { user: User; state: ImportState }) {
           <ImportCountsBar
             counts={counts}
             isWritten={status === 'done'}
+            isCounting={status === 'reading'}
             filter={filter}
             onFilter={setFilter}
           />
@@ -373,7 +376,7 @@ function NextStep({ state }: { state: ImportState }) {
         <UndoQuestion importId={id} counts={counts} onLeave={() => setAsksUndo(false)} />
       )}
       <div className="flex flex-wrap gap-2">
-        {status === 'done' && <ButtonLink href="/run-details">See your runs</ButtonLink>}
+        {status === 'done' && <WhereItWent state={state} />}
         {canUndo && !isAtWork(status) && !asksUndo && (
           <Button tone="quiet" icon="undo" onClick={() => setAsksUndo(true)}>
             Undo this import
@@ -392,6 +395,26 @@ function NextStep({ state }: { state: ImportState }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** To the workout itself where there is one; else to the list where what was found stands. */
+function WhereItWent({ state: { id, counts } }: { state: ImportState }) {
+  const query = useInfiniteQuery(itemsQuery({ id, filter: 'all', step: 'done' }));
+  const stands = (query.data?.pages.flatMap((page) => page.items) ?? []).flatMap(
+    ({ workout, workoutId }) =>
+      workout && workoutId !== null ? [{ ...workout, id: workoutId }] : [],
+  );
+  const [first] = stands;
+  if (query.isPending) return null;
+  if (first && counts.found === 1) {
+    const noun = isRun(first) ? 'run' : 'workout';
+    return <ButtonLink href={workoutHref(first)}>See the {noun}</ButtonLink>;
+  }
+  return stands.length > 0 && !stands.some(({ workoutType }) => workoutType === 'running') ? (
+    <ButtonLink href="/workout-details">See your workouts</ButtonLink>
+  ) : (
+    <ButtonLink href="/run-details">See your runs</ButtonLink>
   );
 }
 
