@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { isProof } from '../testing/budget.ts';
 import { DESK } from './fit.ts';
+import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { said, withoutSpaces } from './parts.ts';
 import { ago, healthRecord, type Records, test } from './records.ts';
@@ -218,11 +219,50 @@ describe('run details', () => {
     await expect.poll(() => cards.count()).toBe(1);
     expect(await page.getByLabel('Search titles and notes').inputValue()).toBe('half');
     await page.getByText('More filters').click();
-    await page.getByLabel('At least').fill('20,5');
+    await page.getByLabel('Distance from').fill('20,5');
     await page.getByText('None of your runs is like this').waitFor();
     await page.getByRole('button', { name: 'Show all runs' }).click();
     await expect.poll(() => cards.count()).toBe(3);
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('on a phone the list is in sight above its filter, which one press opens', async ({
+    openVisitor,
+  }) => {
+    const { page, register, navigate, send } = await openVisitor({
+      viewport: PHONE,
+      isMobile: true,
+      hasTouch: true,
+    });
+    await register();
+    for (const distance of [8, 12, 20]) {
+      await send('POST /api/workouts', { ...LONG_RUN, distance, date: ago(distance) });
+    }
+    await navigate('/run-details');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await cards.first().waitFor();
+    await settled(page);
+    const first = await cards.first().boundingBox();
+    expect(first?.y).toBeLessThan(PHONE.height / 2);
+
+    const filter = page.getByRole('button', { name: /^Filter/ });
+    await filter.tap();
+    await page.getByLabel('Kind').waitFor();
+    await expectSoundInEveryLook(page);
+    await page.setViewportSize(PHONE);
+    await filter.tap();
+    await page.getByLabel('Distance from').fill('10');
+    await page.getByLabel('Order').selectOption('Farthest first');
+    expect(await page.getByLabel('Pace from').getAttribute('inputmode')).toBe('decimal');
+    await page.getByLabel('Pace from').fill('4.30');
+    await page.waitForURL(/minPace=4%3A30/);
+    expect(await said(filter)).toBe('Filter(2)');
+    await page.getByRole('button', { name: 'Show the list' }).tap();
+    await page.getByRole('button', { name: 'Show the list' }).waitFor({ state: 'hidden' });
+    await page.getByText(/^2 runs · 32.km · /).waitFor();
+
+    await page.getByRole('button', { name: 'Clear filter' }).tap();
+    await expect.poll(() => cards.count()).toBe(3);
   });
 
   test('at a desk it is a table in any order, a phone has cards, and the address keeps it', async ({
@@ -275,6 +315,7 @@ describe('run details', () => {
     expect(new URL(page.url()).search).toBe('?sort=-distance');
 
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByLabel('Order', { exact: true }).selectOption('Newest first');
     await page.getByRole('heading', { name: 'March 2026' }).waitFor();
     expect(await table.count()).toBe(0);

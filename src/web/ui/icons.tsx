@@ -17,6 +17,7 @@ import {
   House,
   type IconNode,
   Info,
+  ListFilter,
   LogOut,
   Menu,
   Merge,
@@ -104,6 +105,7 @@ const ICONS = {
   question: CircleQuestionMark,
   equal: Equal,
   undo: Undo2,
+  filter: ListFilter,
 } satisfies Record<string, IconNode>;
 
 export const ICON_NAMES = Object.keys(ICONS).filter(isIconName);

@@ -4,7 +4,14 @@ import { Field, type FieldText } from './field.tsx';
 type TextFieldProps = FieldText &
   Pick<
     ComponentProps<'input'>,
-    'name' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'disabled' | 'maxLength' | 'readOnly'
+    | 'name'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'inputMode'
+    | 'placeholder'
+    | 'disabled'
+    | 'maxLength'
+    | 'readOnly'
   > & {
     type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'time';
     value: string;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { ListedKind } from '../../../contract/workout-lists.ts';
 import { distanceUnit, paceIn, paceUnit, sPerKmOf } from '../../../domain/measures.ts';
 import { formatPace, readPace } from '../../../domain/pace.ts';
@@ -14,6 +14,7 @@ import { readNumber } from '../../ui/read-number.ts';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { addressDistanceOf, addressDistanceShown } from '../../ui/typed-text.ts';
+import { useAtDesk } from '../../ui/use-at-desk.ts';
 import { ownTagsQuery } from '../workouts.api.ts';
 import { isNarrowed, type ListFilter, MOST_SEARCHED, NO_FILTER } from './use-list-filter.ts';
 import type { Group } from './workout-facts.ts';
@@ -27,65 +28,64 @@ type ListFilterFieldsProps = {
   order: ReactNode;
 };
 
-/** Narrows a list: by words and kind in sight, by everything else behind one press. */
+/**
+ * Narrows a list: at a desk by words and kind in sight and everything else behind one press, on a phone by
+ * words, so that the list itself is in sight.
+ */
 export function ListFilterFields(props: ListFilterFieldsProps) {
-  const { userId, group, filter, onChange, order } = props;
-  const change = (part: Partial<ListFilter>) => onChange({ ...filter, ...part });
-  const typed = (name: Typed) => ({
-    value: filter[name],
-    take: (text: string) => change({ [name]: text }),
+  const { group, filter, onChange, order } = props;
+  const isDesk = useAtDesk();
+  const search = useTyped({
+    value: filter.search,
+    take: (text) => onChange({ ...filter, search: text }),
+    read: (text) => text.trim(),
   });
-  const search = useTyped({ ...typed('search'), read: (text) => text.trim() });
-  const { kind, ...others } = filter;
-  const isMoreSet = Object.values({ ...others, search: '' }).some((value) => value !== '');
+  const searched = { autoComplete: 'off', maxLength: MOST_SEARCHED, ...search };
+  const kind = (
+    <SelectField
+      label="Kind"
+      value={filter.kind}
+      choices={CHOICES[group]}
+      onChange={(chosen) => onChange({ ...filter, kind: chosen })}
+    />
+  );
   return (
     <search className="mb-4 grid gap-3" data-search>
-      <div
-        className={classNames(
-          'grid grid-cols-2 items-end gap-3',
-          order
-            ? 'max-xs:*:col-span-2 *:first:max-lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_12rem_14rem]'
-            : 'max-sm:*:col-span-2 sm:grid-cols-[minmax(0,1fr)_14rem]',
-        )}
-      >
-        <TextField
-          type="search"
-          label="Search titles and notes"
-          autoComplete="off"
-          maxLength={MOST_SEARCHED}
-          {...search}
+      {isDesk ? (
+        <>
+          <div
+            className={classNames(
+              'grid items-end gap-3',
+              order ? 'grid-cols-[minmax(0,1fr)_12rem_14rem]' : 'grid-cols-[minmax(0,1fr)_14rem]',
+            )}
+          >
+            <TextField type="search" label={SEARCHED} {...searched} />
+            {kind}
+            {order}
+          </div>
+          <details open={countOfOthers(filter) > 0}>
+            <summary className="tap inline-flex items-center rounded-box text-small font-semibold text-accent">
+              More filters
+            </summary>
+            <div className="mt-2 grid grid-cols-4 items-start gap-3 2xl:grid-cols-8">
+              <OtherFilters {...props} />
+            </div>
+          </details>
+        </>
+      ) : (
+        <OnAPhone
+          {...props}
+          search={
+            <TextField
+              type="search"
+              label={<span className="sr-only">{SEARCHED}</span>}
+              placeholder={SEARCHED}
+              {...searched}
+            />
+          }
+          kind={kind}
         />
-        <SelectField
-          label="Kind"
-          value={kind}
-          choices={CHOICES[group]}
-          onChange={(chosen) => change({ kind: chosen })}
-        />
-        {order}
-      </div>
-      <details open={isMoreSet}>
-        <summary className="tap inline-flex items-center rounded-box text-small font-semibold text-accent">
-          More filters
-        </summary>
-        <div className="mt-2 grid grid-cols-2 items-start gap-3 lg:grid-cols-4 2xl:grid-cols-8">
-          <DistanceField label="At least" {...typed('minDistance')} />
-          <DistanceField label="At most" {...typed('maxDistance')} />
-          {group === 'runs' && (
-            <>
-              <PaceField label="Not quicker than" {...typed('minPace')} />
-              <PaceField label="Not slower than" {...typed('maxPace')} />
-            </>
-          )}
-          <HeartRateField label="Average from" {...typed('minHeartRate')} />
-          <HeartRateField label="Average to" {...typed('maxHeartRate')} />
-          <DateField label="From" value={filter.from} onChange={(day) => change({ from: day })} />
-          <DateField label="To" value={filter.to} onChange={(day) => change({ to: day })} />
-          {group === 'runs' && (
-            <ShoeChoice userId={userId} value={filter.shoe} onChange={(shoe) => change({ shoe })} />
-          )}
-          <TagChoice userId={userId} value={filter.tag} onChange={(tag) => change({ tag })} />
-        </div>
-      </details>
+      )}
       {isNarrowed(filter) && (
         <div>
           <Button tone="quiet" icon="close" onClick={() => onChange(NO_FILTER)}>
@@ -94,6 +94,80 @@ export function ListFilterFields(props: ListFilterFieldsProps) {
         </div>
       )}
     </search>
+  );
+}
+
+const SEARCHED = 'Search titles and notes';
+
+type OnAPhoneProps = ListFilterFieldsProps & { search: ReactNode; kind: ReactNode };
+
+function OnAPhone(props: OnAPhoneProps) {
+  const { filter, order, search, kind } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const count = countOfOthers(filter) + (filter.kind === '' ? 0 : 1);
+  return (
+    <>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">{search}</div>
+        <Button
+          tone="quiet"
+          icon={isOpen ? 'close' : 'filter'}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Filter{count > 0 && ` (${count})`}
+        </Button>
+      </div>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="grid grid-cols-2 items-start gap-3 rounded-box border border-line bg-card p-4 max-xs:grid-cols-1"
+      >
+        {kind}
+        {order}
+        <OtherFilters {...props} />
+        <div className="col-span-full">
+          <Button wide onClick={() => setIsOpen(false)}>
+            Show the list
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** How many narrow the list, besides its words and kind. */
+function countOfOthers({ search: _search, kind: _kind, ...others }: ListFilter): number {
+  return Object.values(others).filter((value) => value !== '').length;
+}
+
+function OtherFilters({ userId, group, filter, onChange }: ListFilterFieldsProps) {
+  const change = (part: Partial<ListFilter>) => onChange({ ...filter, ...part });
+  const typed = (name: Typed) => ({
+    value: filter[name],
+    take: (text: string) => change({ [name]: text }),
+  });
+  return (
+    <>
+      <DistanceField label="Distance from" {...typed('minDistance')} />
+      <DistanceField label="Distance to" {...typed('maxDistance')} />
+      {group === 'runs' && (
+        <>
+          <PaceField label="Pace from" {...typed('minPace')} />
+          <PaceField label="Pace to" {...typed('maxPace')} />
+        </>
+      )}
+      <HeartRateField label="Average HR from" {...typed('minHeartRate')} />
+      <HeartRateField label="Average HR to" {...typed('maxHeartRate')} />
+      <DateField label="Date from" value={filter.from} onChange={(day) => change({ from: day })} />
+      <DateField label="Date to" value={filter.to} onChange={(day) => change({ to: day })} />
+      {group === 'runs' && (
+        <ShoeChoice userId={userId} value={filter.shoe} onChange={(shoe) => change({ shoe })} />
+      )}
+      <TagChoice userId={userId} value={filter.tag} onChange={(tag) => change({ tag })} />
+    </>
   );
 }
 
@@ -131,10 +205,10 @@ function isInReach(text: string): boolean {
   return distance !== null && distance >= 0 && distance < 6000;
 }
 
-/** Seconds a kilometre in the address, the reader's own unit in the field. */
 /** Shows how a pace is typed. */
 const SHOWN_PACE_S_PER_KM = 330;
 
+/** Seconds a kilometre in the address, the reader's own unit in the field. */
 function PaceField({ label, value, take }: TypedField) {
   const paceOfAddress = readPace(value);
   const typed = useTyped({
@@ -151,6 +225,7 @@ function PaceField({ label, value, take }: TypedField) {
   return (
     <TextField
       label={`${label} (${paceUnit()})`}
+      inputMode="decimal"
       placeholder={formatPace(paceIn(SHOWN_PACE_S_PER_KM))}
       autoComplete="off"
       {...typed}

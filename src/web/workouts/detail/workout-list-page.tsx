@@ -90,7 +90,7 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
           onChange={(walks) => show({ areWalks: walks, filter: NO_FILTER })}
         />
       )}
-      {(!isPlain || latest) && (
+      {!isNone && (
         <>
           <ListFilterFields
             userId={userId}
