@@ -99,3 +99,38 @@ journey(
     await page.getByText('Road has run 702 km: time to think of a new pair.').waitFor();
   },
 );
+
+journey(
+  'on a slow network the pair is put in once it is known, also while one types',
+  async ({ visitor }) => {
+    const { page, send } = visitor;
+    const { id: userId } = await visitor.register();
+    const road = await send('POST /api/shoes', { name: 'Road', defaultFor: ['outdoor-easy'] });
+    let letGo = () => {};
+    const isFree = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/shoes/*', async (route) => {
+      await isFree;
+      await route.fallback();
+    });
+    await visitor.navigate('/workouts');
+    await page.getByLabel(/^Duration/).fill('45');
+    expect(await page.getByLabel('Shoes').count()).toBe(0);
+    letGo();
+    await page.getByLabel('Shoes').waitFor();
+    await expect.poll(() => page.getByLabel('Shoes').inputValue()).toBe(String(road.id));
+    expect(await page.getByLabel(/^Duration/).inputValue()).toBe('45');
+    await page.getByRole('button', { name: 'Save Workout' }).click();
+    await toast(page, 'Workout logged successfully!').waitFor();
+    const answer = await page.request.get(`/api/workouts/${userId}`);
+    expect(await answer.json()).toMatchObject([{ shoeId: road.id }]);
+
+    // None, once chosen, stays.
+    await page.getByLabel(/^Duration/).fill('30');
+    await page.getByLabel('Shoes').selectOption('None');
+    await page.reload();
+    await page.getByLabel('Shoes').waitFor();
+    expect(await page.getByLabel('Shoes').inputValue()).toBe('');
+  },
+);

@@ -263,6 +263,8 @@ export function useEntryForm<
     values: draft.values,
     errors,
     onChange,
+    /** Whether it is as the form began with it. */
+    isAsBegun: (name: keyof Values & string) => draft.values[name] === draft.before[name],
     /** Ties a field to its place in the form. */
     bind: <Name extends keyof Values & string>(name: Name) => ({
       name,

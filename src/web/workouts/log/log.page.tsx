@@ -67,7 +67,7 @@ function useLatestInTime(userId: number) {
   const isDrawn = useDrawnInTime([workouts, lately, shoes].some(({ isPending }) => isPending));
   if (!isDrawn) return null;
   const latest = workouts.data ?? [];
-  return { latest, lately: lately.data ?? latest, shoes: shoes.data ?? [] };
+  return { latest, lately: lately.data ?? latest, shoes: shoes.data ?? null };
 }
 
 function leadOf(latest: readonly Workout[]): string {

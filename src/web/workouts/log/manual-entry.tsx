@@ -23,7 +23,7 @@ import { likeWorkout } from './like-workout.ts';
 import { shoeIdFor } from './shoe-field.tsx';
 import { useFitting } from './use-fitting.ts';
 import { WorkoutForm } from './workout-form.tsx';
-import { blankValues, effortOf, WORKOUT_FORM } from './workout-values.ts';
+import { blankValues, effortOf, type FormPart, WORKOUT_FORM } from './workout-values.ts';
 import { sayDay } from './workout-words.ts';
 
 /** As the call that saved it answered, which may say that it was joined. */
@@ -38,11 +38,13 @@ type ManualEntryProps = {
   latest: readonly Workout[];
   /** Of the last weeks: what is usual is offered. */
   lately: readonly Workout[];
-  shoes: readonly Shoe[];
+  /** Null while nobody knows them. */
+  shoes: readonly Shoe[] | null;
 };
 
 /** The form for a new workout, and what was just logged with it. */
-export function ManualEntry({ user, latest, lately, shoes }: ManualEntryProps) {
+export function ManualEntry({ user, latest, lately, shoes: known }: ManualEntryProps) {
+  const shoes = known ?? NO_SHOES;
   const today = useToday();
   const date = new URLSearchParams(useSearch()).get('date');
   const day = date !== null && isDay(date) ? date : today;
@@ -57,6 +59,7 @@ export function ManualEntry({ user, latest, lately, shoes }: ManualEntryProps) {
     draftName: 'new',
     onSaved: setLogged,
   });
+  useLateShoes(form, known);
   const { values } = form;
   const fitting = useFitting({ user, values, lately: done });
   useEffect(() => {
@@ -92,6 +95,19 @@ export function ManualEntry({ user, latest, lately, shoes }: ManualEntryProps) {
       />
     </>
   );
+}
+
+const NO_SHOES: readonly Shoe[] = [];
+
+/** Pairs that come after the form was begun: the one for the kind that stands there is put in. */
+function useLateShoes(form: FormPart['form'], known: readonly Shoe[] | null): void {
+  const wasKnown = useRef(known !== null);
+  useEffect(() => {
+    if (wasKnown.current || !known) return;
+    wasKnown.current = true;
+    const shoeId = shoeIdFor(form.values, known);
+    if (shoeId !== '' && form.isAsBegun('shoeId')) form.onChange({ shoeId });
+  });
 }
 
 /** The form of a new workout, with what was said of one that fits. */
