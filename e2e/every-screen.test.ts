@@ -6,6 +6,7 @@ import { walkByTab } from './keyboard.ts';
 import { faultsInEveryLook, faultsOfScreen } from './looks.ts';
 import { goWithin } from './parts.ts';
 import { settled } from './settled.ts';
+import { hardToHit } from './thumbs.ts';
 import { type Arrived, test } from './whole-app/athletes.ts';
 import { readCharts } from './whole-app/charts.ts';
 import { declaredPaths, ELSEWHERE, SCREENS, TWINS } from './whole-app/screens.ts';
@@ -31,7 +32,7 @@ const CHARTS = [
 ];
 
 describe('every screen', () => {
-  test('with a year of running is sound in light and dark, at 200 %, 768 px and 320 px, and reached by Tab in each of its parts', {
+  test('with a year of running is sound in light and dark, at 200 %, 768 px and 320 px, and reached by Tab and by thumb in each of its parts', {
     timeout: WALK_MS,
   }, async ({ dana }) => {
     const charts = new Set<string>();
@@ -41,7 +42,8 @@ describe('every screen', () => {
       const byTab = await walkByTab(page, changed);
       await page.setViewportSize(TABLET);
       const onTablet = await cutOffFaults(page);
-      return [...read.faults, ...onTablet, ...(await inLooks(page)), ...byTab];
+      const byThumb = await hardToHit(page);
+      return [...read.faults, ...byThumb, ...onTablet, ...(await inLooks(page)), ...byTab];
     });
     expect(faults).toEqual({});
     expect([...charts].sort()).toEqual(CHARTS);

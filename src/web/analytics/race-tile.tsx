@@ -44,7 +44,7 @@ export function RaceTile({ race, predictions, readiness, today }: RaceTileProps)
       <div>
         <div className="flex items-baseline justify-between gap-3">
           <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
-            <Link href={raceHref(race)} className="link">
+            <Link href={raceHref(race)} className="link tap-around">
               {race.name}
             </Link>
           </h3>

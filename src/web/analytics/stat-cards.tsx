@@ -191,7 +191,7 @@ const NOT_LOADED: Comparison = {
 
 function RunLink({ run, today }: { run: PacedRun; today: Day }) {
   return (
-    <Link href={runHref(run)} className="link">
+    <Link href={runHref(run)} className="link tap-around">
       {kindLabel(run.runningSubtype)}, {dayText(run.date, today)}
     </Link>
   );

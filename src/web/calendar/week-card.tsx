@@ -99,7 +99,7 @@ function Weights({ days }: { days: readonly DayOfLog[] }) {
   if (words.length === 0) return null;
   return (
     <p className="mt-2 text-note text-soft">
-      <Link className="link" href="/weight">
+      <Link className="link tap-around" href="/weight">
         Weight
       </Link>
       : {words.join(', ')}

@@ -96,7 +96,7 @@ function Workouts({ item, workouts, today }: InsightItemProps) {
             <Link
               href={workout ? workoutHref(workout) : runHref({ id })}
               aria-label={`${text}, for ${title}`}
-              className="link whitespace-nowrap"
+              className="link tap-around whitespace-nowrap"
             >
               {text}
             </Link>

@@ -51,7 +51,7 @@ function RaceTile({ race, predictions, today }: RaceTileProps) {
     >
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="text-body font-semibold wrap-anywhere">
-          <Link href={raceHref(race)} className="link">
+          <Link href={raceHref(race)} className="link tap-around">
             {race.name}
           </Link>
         </h3>

@@ -60,7 +60,7 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3">
           <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
-            <Link href={raceHref(race)} className="link">
+            <Link href={raceHref(race)} className="link tap-around">
               {race.name}
             </Link>
           </h3>
@@ -114,7 +114,7 @@ function Outcome({ race }: { race: Race }) {
     <p className="flex flex-wrap gap-x-3 text-small text-soft @min-[50rem]:flex-col">
       {race.actualTimeS !== null && <AgainstTarget slowerS={race.actualTimeS - race.targetTimeS} />}
       {race.workoutId !== null && (
-        <Link href={runHref({ id: race.workoutId })} className="link self-start">
+        <Link href={runHref({ id: race.workoutId })} className="link tap-around self-start">
           See the run<span className="sr-only"> that was {race.name}</span>
         </Link>
       )}

@@ -73,7 +73,7 @@ export function UpcomingRace({ race, today, predictions, acts }: UpcomingRacePro
     >
       <div className="flex items-baseline justify-between gap-3">
         <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
-          <Link href={raceHref(race)} className="link">
+          <Link href={raceHref(race)} className="link tap-around">
             {race.name}
           </Link>
         </h3>

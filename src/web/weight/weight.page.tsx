@@ -153,7 +153,10 @@ function RecentEntries({ entries, today }: RecentEntriesProps) {
       title={TITLE}
       action={
         entries.length > RECENT_WEIGHT_ENTRIES && (
-          <Link href="/weight/entries" className="link -my-2 py-2 text-small leading-6 font-medium">
+          <Link
+            href="/weight/entries"
+            className="link tap-around -my-2 py-2 text-small leading-6 font-medium"
+          >
             All entries
           </Link>
         )

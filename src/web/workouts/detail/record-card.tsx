@@ -24,7 +24,7 @@ export function RecordCard({ workout }: { workout: Workout }) {
         {
           term: 'Shoes',
           detail: (
-            <Link className="link wrap-anywhere" href="/shoes">
+            <Link className="link tap-around wrap-anywhere" href="/shoes">
               {shoe.name}
             </Link>
           ),
