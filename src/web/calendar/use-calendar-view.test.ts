@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../../domain/calendar.ts';
+import { addMonths, monthOf } from '../../domain/months.ts';
 import { calendarHref, moved, turned, viewOf } from './use-calendar-view.ts';
 
 const today = '2026-11-23';
@@ -39,7 +41,17 @@ test('of this month the week of today is shown, of another its first, and back i
     sunday: '2026-11-22',
   });
   expect(turned({ kind: 'month', month: '2026-10' }, today)).toMatchObject({
-    sunday: '2026-09-27',
+    sunday: '2026-10-04',
   });
   expect(turned({ kind: 'week', sunday: '2026-09-27' }, today)).toMatchObject({ month: '2026-09' });
+});
+
+test('there and back is the same month, on every day of it', () => {
+  for (let at = 0; at < 366; at += 1) {
+    const day = addDays('2026-01-01', at);
+    for (const month of [monthOf(day), addMonths(monthOf(day), -1), addMonths(monthOf(day), 1)]) {
+      const view = { kind: 'month', month } as const;
+      expect(turned(turned(view, day), day), `${month} on ${day}`).toEqual(view);
+    }
+  }
 });

@@ -41,11 +41,20 @@ export function moved(view: CalendarView, by: number): CalendarView {
   return { kind: 'month', month: addMonths(view.month, by) };
 }
 
-/** The same days the other way: of this month this week, of another its first; of a week its month. */
+/**
+ * The same days the other way, so that there and back is the same month. Of this month this week, of
+ * another the first that is mostly in it and not this one; of this week this month, of another week the
+ * month of most of its days.
+ */
 export function turned(view: CalendarView, today: Day): CalendarView {
-  if (view.kind === 'week') return { kind: 'month', month: monthOf(addDays(view.sunday, 3)) };
-  const day = view.month === monthOf(today) ? today : firstDayOf(view.month);
-  return { kind: 'week', sunday: startOfWeek(day, weekStart()) };
+  const thisWeek = startOfWeek(today, weekStart());
+  if (view.kind === 'week') {
+    const day = view.sunday === thisWeek ? today : addDays(view.sunday, 3);
+    return { kind: 'month', month: monthOf(day) };
+  }
+  if (view.month === monthOf(today)) return { kind: 'week', sunday: thisWeek };
+  const first = startOfWeek(addDays(firstDayOf(view.month), 3), weekStart());
+  return { kind: 'week', sunday: first === thisWeek ? addDays(first, 7) : first };
 }
 
 /** The one around today. */
