@@ -397,8 +397,12 @@ describe('without a recording', () => {
     await page.getByText('No recording came with this workout.').waitFor();
     expect(fetched.filter((url) => url.includes('recording-view'))).toEqual([]);
     await expectSoundInEveryLook(page);
-    await page.getByRole('link', { name: 'Connect Strava' }).click();
+    await page.getByRole('link', { name: 'connect Strava' }).click();
     await page.waitForURL('**/strava');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Import its file' }).click();
+    await page.getByRole('tab', { name: 'Import Files', selected: true }).waitFor();
+    await page.getByLabel('Choose files').waitFor({ state: 'attached' });
   });
 
   test('what does not come is asked for again', async ({ visitor, open }) => {

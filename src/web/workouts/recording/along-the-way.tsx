@@ -88,10 +88,14 @@ function NoRecording() {
     <Card title={TITLE}>
       <p className="text-small text-soft">
         No recording came with this workout.{' '}
+        <Link href="/workouts?tab=files" className="link">
+          Import its file
+        </Link>{' '}
+        or{' '}
         <Link href="/strava" className="link">
-          Connect Strava
+          connect Strava
         </Link>
-        , and heart rate, pace and elevation are drawn here.
+        , and its curves are drawn here.
       </p>
     </Card>
   );
