@@ -256,7 +256,7 @@ describe('run details', () => {
     expect(await page.getByLabel('Pace from').getAttribute('inputmode')).toBe('decimal');
     await page.getByLabel('Pace from').fill('4.30');
     await page.waitForURL(/minPace=4%3A30/);
-    expect(await said(filter)).toBe('Filter(2)');
+    await expect.poll(() => said(filter)).toBe('Filter(2)');
     await page.getByRole('button', { name: 'Show the list' }).tap();
     await page.getByRole('button', { name: 'Show the list' }).waitFor({ state: 'hidden' });
     await page.getByText(/^2 runs · 32.km · /).waitFor();

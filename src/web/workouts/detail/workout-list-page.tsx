@@ -57,6 +57,8 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
   const { view, isDesk, choose } = useView();
   const workouts = query.data?.pages.flatMap((page) => page.workouts);
   const [latest] = workouts ?? [];
+  // Drawn before the list comes, so that the list falls in below it.
+  const canFilter = !isPlain || (workouts ? workouts.length > 0 : !query.isError);
   const isNone = isPlain && !areWalks && workouts?.length === 0;
   const together = isNone ? NONE_YET : TOGETHER[areWalks ? 'walks' : group];
   const frame = useRef<HTMLDivElement>(null);
@@ -90,7 +92,7 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
           onChange={(walks) => show({ areWalks: walks, filter: NO_FILTER })}
         />
       )}
-      {!isNone && (
+      {canFilter && (
         <>
           <ListFilterFields
             userId={userId}
