@@ -109,6 +109,24 @@ describe('the first load', () => {
     },
   );
 
+  journey('says that it is on its way where the code takes its time', async ({ visitor }) => {
+    const { page } = visitor;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/(react-dom|index)-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const words = page.getByText('Longrun is loading...');
+    await expect.poll(() => words.evaluate((shown) => getComputedStyle(shown).opacity)).toBe('1');
+    release();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await words.count()).toBe(0);
+  });
+
   journey(
     'fetches a screen when its link is pointed at or focused, none before',
     async ({ visitor }) => {
