@@ -14,6 +14,10 @@ const GRADES: Readonly<Record<string, Graded>> = {
     source:
       'Feely 2023: marathons after a week or more off were 5-8% slower; how to begin again is convention',
   },
+  'Check this run': {
+    grade: 'convention',
+    source: 'a rule of arithmetic over your log, no study',
+  },
   'Get well first': COACHES,
   'Give it time to heal': COACHES,
   'Run by feel': { grade: 'convention', source: 'what doctors and midwives commonly advise' },

@@ -55,7 +55,10 @@ export type AdviceWorkout = {
   workoutType: WorkoutType;
   sport: Sport;
   runningSubtype?: RunningSubtype | null;
+  /** As far as it can be believed. */
   distanceM: number | null;
+  /** What the row of a run says, where nobody has run so far in that time: its distance is not known then. */
+  beyondM?: number | null;
   durationS: number;
   zoneMinutes: PerZone;
   avgHeartRate?: number | null;
@@ -78,6 +81,14 @@ export type AdviceRace = {
   completed: boolean;
   distanceM: number;
   targetS: number;
+};
+
+/** Faster than anybody has run, or several times as long as every other run. */
+export type Slip = {
+  run: AdviceWorkout;
+  distanceM: number;
+  /** The next longest, where the length is what is hard to believe. */
+  nextM: number | null;
 };
 
 type RaceToCome = AdviceRace & { daysLeft: number };
@@ -110,6 +121,8 @@ export type AdviceFacts = {
   pregnancy: NotedPregnancy | null;
   /** The longest run of the last week and the longest of the 30 days before it, where both are known. */
   longest: { latest: AdviceWorkout; before: AdviceWorkout } | null;
+  /** A run whose row is most likely a slip, the latest of the weeks that are looked at. */
+  slip: Slip | null;
   nextRace: RaceToCome | null;
   /** It and those after it. */
   upcoming: readonly RaceToCome[];

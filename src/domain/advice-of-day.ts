@@ -74,6 +74,7 @@ const LESS: ReadonlySet<string> = new Set([
 /** What goes on that should not. */
 const WARNINGS: ReadonlySet<string> = new Set([
   ...LESS,
+  'Check this run',
   'Look after recovery',
   'Go easy on caffeine',
 ]);

@@ -3,6 +3,7 @@ import { isNoTimeToBuild } from './advice-rules.ts';
 import { daysBetween } from './calendar.ts';
 import { shareAfterBreak } from './coming-back.ts';
 import { daysAgoText } from './days-ago.ts';
+import { formatElapsed } from './duration.ts';
 import { hardPairs } from './hard-workouts.ts';
 import { SPIKE_RATIO, sessionSpike } from './load/session-spike.ts';
 import { boundText, distanceFigure, distanceUnit } from './measures.ts';
@@ -75,6 +76,40 @@ const BY_FEEL = {
   afterBirth:
     'Begin with walking and short easy runs, stop if anything hurts, leaks or feels heavy, and leave paces and targets.',
 } as const;
+
+/** A row that would bend all that is said: only its owner knows what it should be. */
+export function adviseSlip({ slip, today }: AdviceFacts): ReturnType<AdviceRule> {
+  if (slip === null) return null;
+  const { run, distanceM, nextM } = slip;
+  const of = (metres: number) => `${distanceFigure(metres, 1)} ${distanceUnit()}`;
+  const when = daysAgoText(run.date, today);
+  const about =
+    nextM === null
+      ? {
+          finding: `${of(distanceM)} in ${formatElapsed(run.durationS)}, ${when}: nobody has run so far in that time.`,
+          action:
+            'Open it and mend distance or time. Until then advice, readiness, plan and prediction leave its distance out; sums still hold it.',
+          basis: 'The world records of all distances',
+        }
+      : {
+          finding: `${of(distanceM)}, ${when}: more than ${Math.floor(distanceM / nextM)} times as far as any other run of twelve weeks.`,
+          action: 'If it is right, leave it; if not, open it and mend its distance.',
+          basis: `The next longest was ${of(nextM)}`,
+        };
+  return {
+    type: 'training',
+    title: 'Check this run',
+    finding: about.finding,
+    action: about.action,
+    priority: 'medium',
+    evidence: {
+      workoutIds: [run.id],
+      raceId: null,
+      figures: { distanceM },
+      basis: about.basis,
+    },
+  };
+}
 
 /** A week without a run or more, and the two weeks after it. */
 export function adviseBreak({ comingBack, recentRuns }: AdviceFacts): ReturnType<AdviceRule> {

@@ -48,6 +48,48 @@ const ofType = (items: AdviceItem[], type: AdviceType) =>
 const titles = (items: AdviceItem[], type: AdviceType) =>
   ofType(items, type).map((item) => item.title);
 
+describe('a row that is hard to believe', () => {
+  const usual = Array.from({ length: 9 }, (_, at) =>
+    run({ date: addDays(today, -3 * at), distanceM: 9000 + 100 * at }),
+  );
+  const found = (workouts: AdviceWorkout[]) =>
+    advise(workouts).find(({ title }) => title === 'Check this run');
+
+  test('is named until it is mended, where nobody has run so far in that time', () => {
+    const slip = run({
+      date: addDays(today, -40),
+      distanceM: null,
+      beyondM: 90_000,
+      durationS: 9000,
+    });
+    const item = found([...usual, slip]);
+    expect(item?.finding).toBe(
+      '90.0 km in 2:30:00, 40 days ago: nobody has run so far in that time.',
+    );
+    expect(item?.evidence.workoutIds).toEqual([slip.id]);
+  });
+
+  test('is asked about for two weeks, where it is more than three times any other', () => {
+    const long = (daysAgo: number, distanceM = 30_000) =>
+      run({ date: addDays(today, -daysAgo), distanceM });
+    expect(found([...usual, long(3)])?.finding).toBe(
+      '30.0 km, 3 days ago: more than 3 times as far as any other run of twelve weeks.',
+    );
+    expect(found([...usual, long(14)])).toBeUndefined();
+    expect(found([...usual, long(3, 29_000)])).toBeUndefined();
+    expect(found([...usual.slice(0, 6), long(3)])).toBeUndefined();
+  });
+
+  test('hides no illness and no pain from the dashboard', () => {
+    const slip = run({ distanceM: null, beyondM: 90_000, durationS: 9000 });
+    const hurt = run({ pain: { words: 'calf injury', isInjury: true }, distanceM: 5000 });
+    const warnings = advise([...usual, slip, hurt]).map(({ title }) => title);
+    expect(warnings.indexOf('Give it time to heal')).toBeLessThan(
+      warnings.indexOf('Check this run'),
+    );
+  });
+});
+
 describe('the pace gap', () => {
   const raced = (over: Partial<RaceResult> = {}) => ({
     raceId: 3,

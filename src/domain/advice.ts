@@ -26,6 +26,7 @@ import {
   advisePain,
   advisePregnancy,
   adviseRecovery,
+  adviseSlip,
   adviseSpike,
 } from './advice-warnings.ts';
 import { addDays, type Day, daysBetween } from './calendar.ts';
@@ -46,6 +47,7 @@ const RULES: readonly AdviceRule[] = [
   adviseIllness,
   advisePain,
   advisePregnancy,
+  adviseSlip,
   adviseBreak,
   adviseRecovery,
   adviseRace,
@@ -135,6 +137,7 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
       runs.filter(({ id, date }) => date > addDays(today, -2 * ADVICE_DAYS) && !racedIds.has(id)),
     ),
     longest: longestLately(runs, { today, firstDay, racedIds }),
+    slip: slipAmong(runs, { racedIds, today }),
     weeklyM: mFromKm(roundKm(kmFromM(recentM / recentWeeks), 1)),
     nextRace,
     upcoming,
@@ -172,6 +175,31 @@ function longestLately(
   const before = longestOf(runs.filter(({ date }) => date < latest.date && date >= from));
   return before && firstDay < from ? { latest, before } : null;
 }
+
+/**
+ * What nobody has run until it is mended; what is only out of line for some days, since its owner may
+ * know that it is right. A race may be as long as it likes, and of a few runs none is out of line.
+ */
+function slipAmong(
+  runs: readonly AdviceWorkout[],
+  { racedIds, today }: { racedIds: ReadonlySet<number>; today: Day },
+): AdviceFacts['slip'] {
+  const beyond = runs
+    .filter(({ beyondM }) => beyondM)
+    .toSorted((one, other) => daysBetween(one.date, other.date))
+    .at(0);
+  if (beyond?.beyondM) return { run: beyond, distanceM: beyond.beyondM, nextM: null };
+  const run = longestOf(runs);
+  const distanceM = run?.distanceM ?? 0;
+  const nextM = longestOf(runs.filter((each) => each !== run))?.distanceM ?? 0;
+  if (!run || racedIds.has(run.id) || runs.length < OUT_OF_LINE.leastRuns) return null;
+  if (daysBetween(run.date, today) >= OUT_OF_LINE.askedForDays) return null;
+  return distanceM > OUT_OF_LINE.timesTheNext * nextM && nextM > 0
+    ? { run, distanceM, nextM }
+    : null;
+}
+
+const OUT_OF_LINE = { leastRuns: 8, timesTheNext: 3, askedForDays: 14 } as const;
 
 function longestOf(runs: readonly AdviceWorkout[]): AdviceWorkout | null {
   return runs.reduce<AdviceWorkout | null>(

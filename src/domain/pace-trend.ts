@@ -1,5 +1,6 @@
 import { groupBy } from './group-by.ts';
 import { paceSPerKm } from './pace.ts';
+import { isBeyondAnybody } from './plausible-time.ts';
 
 export type TrendRun = { kind: string; distanceM: number; durationS: number };
 
@@ -17,10 +18,13 @@ const LEAST_RUNS = 4;
 /**
  * Where the pace of the most frequent kind of run is going: its later half against its earlier
  * one, each as time over distance. Null with fewer than four runs of one kind: two runs against
- * one would be chance. The runs come oldest first.
+ * one would be chance. What nobody has run so fast is left out. The runs come oldest first.
  */
 export function paceTrend(runs: readonly TrendRun[]): PaceTrend | null {
-  const kinds = groupBy(runs, (run) => run.kind);
+  const kinds = groupBy(
+    runs.filter((run) => !isBeyondAnybody(run)),
+    (run) => run.kind,
+  );
   const [most] = [...kinds.values()].sort((a, b) => b.length - a.length);
   if (!most || most.length < LEAST_RUNS) return null;
   const half = Math.floor(most.length / 2);

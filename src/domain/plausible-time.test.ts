@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { implausibleTime, worldRecordS } from './plausible-time.ts';
+import { believedDistanceM, implausibleTime, worldRecordS } from './plausible-time.ts';
 
 const run = (distanceM: number | null, durationS: number) =>
   implausibleTime({ isRun: true, distanceM, durationS });
@@ -34,6 +34,20 @@ describe('the fastest time for a distance', () => {
   test('outside the records keeps the pace of the nearest', () => {
     expect(worldRecordS(50)).toBeCloseTo(4.79, 6);
     expect(worldRecordS(639_228)).toBeCloseTo(172_800, 6);
+  });
+});
+
+describe('how far a run went', () => {
+  test.each([
+    ['3 km typed as 90', 90_000, 1020, null],
+    ['90 km at 1:40 /km', 90_000, 9000, null],
+    ['a marathon of the record holder', 42_195, 7170, 42_195],
+    ['a downhill mile a hundredth under the record', 1609.344, 221, 1609.344],
+    ['a slow one', 10_000, 9000, 10_000],
+    ['one without its time', 10_000, 0, 10_000],
+    ['one without its distance', null, 3000, null],
+  ])('%s', (_what, distanceM, durationS, believed) => {
+    expect(believedDistanceM({ distanceM, durationS })).toBe(believed);
   });
 });
 

@@ -22,10 +22,26 @@ export function implausibleTime(effort: {
   if (pace > SLOWEST_RUN_S_PER_KM) {
     return `That is ${formatPace(pace)} /km, slower than 30 min/km. ${CHECK_BOTH}`;
   }
+  if (!isBeyondAnybody(effort)) return null;
   const recordS = worldRecordS(distanceM);
-  if (durationS >= recordS * (1 - RECORDS_FALL_BY)) return null;
   const record = `${roundKm(kmFromM(distanceM))} km (${formatElapsed(Math.ceil(recordS))})`;
   return `That is faster than the world record for ${record}. ${CHECK_BOTH}`;
+}
+
+type Effort = { distanceM: number | null; durationS: number };
+
+/** Nobody has run so far in that time: distance or time is a slip. */
+export function isBeyondAnybody({ distanceM, durationS }: Effort): boolean {
+  if (!distanceM || durationS <= 0) return false;
+  return durationS < worldRecordS(distanceM) * (1 - RECORDS_FALL_BY);
+}
+
+/**
+ * How far a run went, as far as it can be believed. What is judged, advised or predicted goes by it: one
+ * row of 90 km for 3 must not plan the weeks of somebody who runs 40.
+ */
+export function believedDistanceM(run: Effort): number | null {
+  return isBeyondAnybody(run) ? null : run.distanceM;
 }
 
 const CHECK_TIME = 'Check the time, or confirm that it is right.';

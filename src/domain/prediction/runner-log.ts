@@ -1,6 +1,7 @@
 import { type AthleteLimits, limitsOn, SINCE_EVER } from '../athlete-limits.ts';
 import type { Day } from '../calendar.ts';
 import { paceSPerKm } from '../pace.ts';
+import { isBeyondAnybody } from '../plausible-time.ts';
 import { isRun, type Sport } from '../sports.ts';
 import { onTheCurve } from './race-model.ts';
 
@@ -87,7 +88,7 @@ export function sortedLog({ results, runs, bestEfforts, limits }: RunnerLog): So
 export function pacedRuns(runs: readonly PredictingRun[]): PacedRun[] {
   return runs
     .flatMap((run) => {
-      const pace = isRun(run) ? paceSPerKm(run) : null;
+      const pace = isRun(run) && !isBeyondAnybody(run) ? paceSPerKm(run) : null;
       if (pace === null || run.distanceM === null) return [];
       return [{ ...run, distanceM: run.distanceM, paceSPerKm: pace }];
     })

@@ -14,4 +14,10 @@ export function longestInLine(distancesM: readonly number[]): number {
   return next !== undefined && longest > OUT_OF_LINE * next ? next : longest;
 }
 
+/** What they come to, where such a one counts as the next longest: weeks are built on no more than the long run. */
+export function inLineSum(distancesM: readonly number[]): number {
+  const most = longestInLine(distancesM);
+  return distancesM.reduce((sum, each) => sum + Math.min(each, most), 0);
+}
+
 const OUT_OF_LINE = 2;

@@ -46,6 +46,17 @@ function planned(
   expect(plans).toBeGreaterThan(100);
 }
 
+test('the weeks of now hold a run out of line as the next longest', () => {
+  const usual = Array.from({ length: 16 }, (_, at) => ({
+    date: addDays(TODAY, -Math.floor(1.75 * at)),
+    distanceM: at % 4 === 0 ? 16_000 : 8000,
+  }));
+  const slip = { date: addDays(TODAY, -7), distanceM: 90_000 };
+  const present = presentTraining({ runs: [...usual, slip], newestRun: TODAY, today: TODAY });
+  expect(present.longestM).toBe(16_000);
+  expect(present.weeklyM).toBe((4 * 16_000 + 12 * 8000 + 16_000) / 4);
+});
+
 test('a plan begins with recovering from a long race, and only then at the usual weeks', () => {
   const input = {
     ...{ today: TODAY, race: { date: addDays(TODAY, 60), distanceM: 21_100 }, paces: null },

@@ -8,7 +8,7 @@ import type { TrainingPaces } from '../prediction/running-index.ts';
 import { predictedPaces } from '../prediction/training-paces.ts';
 import { recoveryFrom } from '../recovery.ts';
 import { MARATHON_M } from '../standard-distances.ts';
-import { LONGEST_RUN, longestInLine, ULTRA, ultraLongRun } from './longest-run.ts';
+import { inLineSum, LONGEST_RUN, longestInLine, ULTRA, ultraLongRun } from './longest-run.ts';
 import { taperShares } from './taper.ts';
 
 /** A plan, and what of the log it was made from. */
@@ -62,7 +62,7 @@ export function presentTraining(of: {
   const recent = since(7 * PRESENT_WEEKS);
   const distances = since(PRESENT_DAYS).map(({ distanceM }) => distanceM ?? 0);
   return {
-    weeklyM: recent.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0) / PRESENT_WEEKS,
+    weeklyM: inLineSum(recent.map(({ distanceM }) => distanceM ?? 0)) / PRESENT_WEEKS,
     runsAWeek: recent.length / PRESENT_WEEKS,
     longestM: longestInLine(distances),
     daysSinceRun: newestRun === null ? null : daysBetween(newestRun, today),

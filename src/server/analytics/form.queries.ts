@@ -4,6 +4,7 @@ import { notedHeat } from '../../domain/noted-heat.ts';
 import { notedIllness } from '../../domain/noted-illness.ts';
 import { notedPain, type PainInNote } from '../../domain/noted-pain.ts';
 import { notedPregnancy, type PregnancyInNote } from '../../domain/noted-pregnancy.ts';
+import { believedDistanceM } from '../../domain/plausible-time.ts';
 import { originsShownTo, type ShownOrigins } from '../../domain/source-policy.ts';
 import type { Sport } from '../../domain/sports.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -55,7 +56,7 @@ export async function findFormRuns(
     id: row.id,
     date: row.date,
     runningSubtype: row.running_subtype,
-    distanceM: row.distance_m,
+    distanceM: believedDistanceM({ distanceM: row.distance_m, durationS: row.duration_s }),
     durationS: row.duration_s,
     avgHeartRate: row.avg_heart_rate,
     zoneMinutes: zoneMinutesOf(row),

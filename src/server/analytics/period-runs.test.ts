@@ -10,8 +10,10 @@ import {
 import { readPeriodRuns } from '../../contract/period-runs.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
-import { type PredictingRun, pacedRuns } from '../../domain/prediction/runner-log.ts';
+import { worldRecordS } from '../../domain/plausible-time.ts';
+import type { PredictingRun } from '../../domain/prediction/runner-log.ts';
 import { isOfTypeRunning, isRun, SPORTS } from '../../domain/sports.ts';
+import { STANDARD_DISTANCES } from '../../domain/standard-distances.ts';
 import { summaryRanges } from '../../domain/summary.ts';
 import { RUNNING_SUBTYPES } from '../../domain/workout-kinds.ts';
 import { readRunsOfPeriod } from './analytics.routes.ts';
@@ -50,6 +52,17 @@ describe('the runs of a period', () => {
       previousBestPace: null,
       recentRuns: [],
     });
+  });
+
+  test('have no best pace that nobody has run', async () => {
+    const run = await add({ date: '2026-03-10', duration_s: 3000, distance_m: 10_000 });
+    await add({ date: '2026-03-11', duration_s: 9000, distance_m: 90_000 });
+    const strides = await add({ date: '2026-03-12', duration_s: 28, distance_m: 100 });
+    const { bestPace, pacedRuns: paced } = await runsOf('30');
+    expect(bestPace).toMatchObject({ id: strides.id });
+    expect(paced).toHaveLength(3);
+    await app.db.deleteFrom('workouts').where('id', '=', strides.id).execute();
+    expect((await runsOf('30')).bestPace).toMatchObject({ id: run.id });
   });
 
   test('are told by the latest twelve, the fastest and the latest three', async () => {
@@ -191,8 +204,8 @@ test('the database finds the runs that the domain finds, in any log and period',
         mine.filter((each) => each.date >= from && each.date <= to);
       const { userId } = athlete;
       const found = await readRunsOfPeriod(app.db, { userId, today, period: periodDays });
-      const latest = pacedRuns(within(period)).slice(-12);
-      expect(found.pacedRuns.map(told)).toEqual(latest.map(told));
+      const latest = newestFirst(pacedOf(within(period))).slice(0, 12);
+      expect(found.pacedRuns.map(({ id }) => id)).toEqual(latest.toReversed());
       expect(idOf(found.bestPace)).toEqual(idOf(fastestRun(within(period))));
       expect(idOf(found.previousBestPace)).toEqual(idOf(fastestRun(within(previous))));
       const running = within(period).filter(isRun);
@@ -202,12 +215,19 @@ test('the database finds the runs that the domain finds, in any log and period',
   );
 });
 
-const told = ({ id, paceSPerKm }: { id: number; paceSPerKm: number }) => ({ id, paceSPerKm });
 const idOf = (run: { id: number } | null) => run?.id ?? null;
 
-/** Of two equal paces the later run. */
+function pacedOf(workouts: readonly PredictingRun[]): PredictingRun[] {
+  return workouts.filter((workout) => isRun(workout) && paceSPerKm(workout) !== null);
+}
+
+/** Of two equal paces the later run, and none that is faster than the record of what it reaches. */
 function fastestRun(workouts: readonly PredictingRun[]): PredictingRun | null {
-  const paced = workouts.filter((workout) => isRun(workout) && paceSPerKm(workout) !== null);
+  const paced = pacedOf(workouts).filter(({ distanceM, durationS }) => {
+    const record = STANDARD_DISTANCES.findLast((each) => (distanceM ?? 0) >= each.distanceM);
+    const reachedM = record?.distanceM ?? 100;
+    return durationS >= (distanceM ?? 0) * (worldRecordS(reachedM) / reachedM);
+  });
   const [fastest = null] = paced.toSorted(
     (one, other) =>
       (paceSPerKm(one) ?? 0) - (paceSPerKm(other) ?? 0) ||

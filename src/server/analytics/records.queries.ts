@@ -67,7 +67,7 @@ const STANDARD_M = caseOf(
 );
 
 /** Seconds a metre of the world record over the longest standard distance that a run reaches. */
-const RECORD_PACE = caseOf(
+export const RECORD_PACE = caseOf(
   STANDARD_DISTANCES.toReversed().map(
     ({ distanceM }) => sql`
       when distance_m >= ${sql.lit(distanceM)}

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { worldRecordS } from '../../domain/plausible-time.ts';
 import type { RunningSubtype } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { IS_RUN } from '../workouts/runs.queries.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
+import { RECORD_PACE } from './records.queries.ts';
 
 type PacedRunRow = {
   id: number;
@@ -22,7 +24,7 @@ export function findPacedRuns(db: Db | Tx, of: SomeInDays): Promise<PacedRunRow[
   return pacedRuns(db, of);
 }
 
-/** The fastest run between two days; of two equal ones the later. */
+/** The fastest run between two days, of those that anybody could have run; of two equal ones the later. */
 export async function findBestPace(db: Db | Tx, of: InDays): Promise<PacedRunRow | null> {
   const [row] = await bestPace(db, of);
   return row ?? null;
@@ -59,11 +61,16 @@ const pacedRuns = prepared<SomeInDays, PacedRunRow>((db, param) => ({
     ),
 }));
 
+/** Seconds a metre that nobody is below over what is shorter than any record that is kept. */
+export const SPRINT_PACE = worldRecordS(100) / 100;
+
 const bestPace = prepared<InDays, PacedRunRow>((db, param) => ({
   compile: () =>
-    sql<PacedRunRow>`${pacedIn(param)} order by "paceSPerKm", date desc, id desc limit 1`.compile(
-      db,
-    ),
+    sql<PacedRunRow>`
+      ${pacedIn(param)}
+        and duration_s >= distance_m * coalesce(${RECORD_PACE}, ${sql.lit(SPRINT_PACE)})
+      order by "paceSPerKm", date desc, id desc
+      limit 1`.compile(db),
 }));
 
 const recentRuns = prepared<SomeInDays, WorkoutRow>((db, param) =>

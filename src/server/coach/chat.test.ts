@@ -399,7 +399,9 @@ describe('races', () => {
   });
 
   test('the taper is told in days and in own kilometres', async () => {
-    for (const days of [0, 7, 14, 21]) await log({ date: ago(days), distance_m: 40_000 });
+    for (const days of [0, 7, 14, 21]) {
+      await log({ date: ago(days), distance_m: 40_000, duration_s: 14_000 });
+    }
     await log({ date: ago(100) });
     await plan({ name: 'River Half', date: ago(-20) });
     const text = await answer('how do I taper?');

@@ -104,7 +104,7 @@ test('advice names the runs it rests on, newest first, and what was measured', a
 });
 
 test('the week’s kilometres of a new runner count from the first run', async () => {
-  await log({ date: '2026-03-12', distance_m: 26_000 });
+  await log({ date: '2026-03-12', distance_m: 26_000, duration_s: 8400 });
   expect(ofType(await insights(), 'training')).toEqual([]);
   await log({ date: '2025-06-01', sport: 'walk' });
   expect(ofType(await insights(), 'training')).toEqual([]);

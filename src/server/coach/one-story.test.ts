@@ -166,6 +166,13 @@ const RUNNERS: Record<string, Runner> = {
     never: /\b0\.0 km|\bbpm\b/,
     says: [/about 40 minutes/, /no distance/],
   },
+  'with one row that nobody can have run': {
+    runs: [...log(160, fourRuns), { date: ago(8), distance_m: 90_000, duration_s: 9000 }],
+    races: [raced(2880), half(60, 6500)],
+    never:
+      /Getting faster|Look after recovery|90\.0 km in 10 weeks|longest 90|(?:5\d|6\d)\.\d km a week/,
+    says: [/Check this run/, /90\.0 km in 2:30:00, 8 days ago: nobody has run so far/],
+  },
   'with a fever in race week': {
     runs: log(160, fourRuns, (days) => (days === 2 || days === 3 ? { notes: 'fever' } : {})),
     races: [raced(2880), { ...half(6, 2850), name: 'Ten', distance_m: 10_000 }],

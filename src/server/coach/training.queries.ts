@@ -5,7 +5,9 @@ import { notedHeat } from '../../domain/noted-heat.ts';
 import { notedIllness } from '../../domain/noted-illness.ts';
 import { notedPain } from '../../domain/noted-pain.ts';
 import { notedPregnancy } from '../../domain/noted-pregnancy.ts';
+import { believedDistanceM } from '../../domain/plausible-time.ts';
 import type { Viewer } from '../../domain/source-policy.ts';
+import { isRun } from '../../domain/sports.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
 import { zoneMinutesOf } from '../workouts/workout-rows.ts';
@@ -86,7 +88,13 @@ function namedRunOf(row: Pick<WorkoutRow, (typeof NAMED_RUN_COLUMNS)[number]>): 
     workoutType: row.workout_type,
     runningSubtype: row.running_subtype,
     sport: row.sport,
-    distanceM: row.distance_m,
+    ...believed({ distanceM: row.distance_m, durationS: row.duration_s, sport: row.sport }),
     durationS: row.duration_s,
   };
+}
+
+/** A walk has no record to be beyond. */
+function believed(row: Pick<NamedWorkout, 'distanceM' | 'durationS' | 'sport'>) {
+  const distanceM = isRun(row) ? believedDistanceM(row) : row.distanceM;
+  return { distanceM, beyondM: distanceM === row.distanceM ? null : row.distanceM };
 }

@@ -5,6 +5,7 @@ import { addDays, type Day } from '../../domain/calendar.ts';
 import { LONG_RUN_S } from '../../domain/fuel.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
 import type { NotedPregnancy } from '../../domain/noted-pregnancy.ts';
+import { believedDistanceM } from '../../domain/plausible-time.ts';
 import { evidenceOf, type RunnerEvidence } from '../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../domain/prediction/rests-on.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
@@ -129,7 +130,7 @@ async function readFuelledRuns(
   return rows.map((row) => ({
     id: row.id,
     date: row.date,
-    distanceM: row.distance_m,
+    distanceM: believedDistanceM({ distanceM: row.distance_m, durationS: row.duration_s }),
     durationS: row.duration_s,
     gels: row.caffeinated_gels + row.non_caffeinated_gels,
     hydrationMl: row.hydration_ml,

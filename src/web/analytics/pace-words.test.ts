@@ -23,6 +23,9 @@ test('four runs of a kind and more tell where its pace is going', () => {
   expect(said(...easy(300, 300, 360, 360, 360), run('treadmill', 200))).toBe(
     'Your easy runs got 1:00 /km slower: 6:00 /km on the last 3, 5:00 on the 2 before.',
   );
+  expect(said(...easy(341, 339, 335, 329), run('outdoor-easy', 100))).toBe(
+    'Your easy runs got 8 s/km faster: 5:32 /km on the last 2, 5:40 on the 2 before.',
+  );
   expect(said(...[330, 330, 330, 330].map((pace) => run(null, pace)))).toBe(
     'Your runs keep their pace: 5:30 /km on the last 2, as on the 2 before.',
   );

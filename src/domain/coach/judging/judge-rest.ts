@@ -4,6 +4,7 @@ import {
   advisePain,
   advisePregnancy,
   adviseRecovery,
+  adviseSlip,
 } from '../../advice-warnings.ts';
 import { addDays } from '../../calendar.ts';
 import { hardDaysOf, hardPairs } from '../../hard-workouts.ts';
@@ -82,7 +83,14 @@ function fewDaysOff({ workouts, today, daysRunning }: TrainingFacts): Partial<Fi
 
 /** An illness or a pain that was noted, a break from running, a long race: as the dashboard has them. */
 export function judgeBreak({ advice, runs }: TrainingFacts): Findings {
-  const rules = [adviseIllness, advisePain, advisePregnancy, adviseBreak, adviseRecovery];
+  const rules = [
+    adviseIllness,
+    advisePain,
+    advisePregnancy,
+    adviseSlip,
+    adviseBreak,
+    adviseRecovery,
+  ];
   const items = rules.map((rule) => rule(advice)).filter((item) => item !== null);
   const claims = items.map(({ title, finding, priority, evidence }) => ({
     topic: 'rest' as const,

@@ -7,6 +7,7 @@ import { countText, dayText, joined, kmText, paceText } from '../../../domain/co
 import { wishWords } from '../../../domain/coach/reading/parts/week-wishes.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { paceFigure } from '../../../domain/measures.ts';
+import { believedDistanceM } from '../../../domain/plausible-time.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import {
   longRunWanted,
@@ -261,10 +262,13 @@ async function readPlan({ db, athlete }: Asked, race: PlannedRace): Promise<Plan
     readAthletesHistory(db, athlete),
     readPregnancy(db, { userId, today, origins: originsShownTo(viewer) }),
   ]);
-  const newestRun = newest?.date ?? null;
   const { results } = history;
-  const runner = evidenceOf(history);
-  return planFromLog({ today, race, runs, newestRun, runner, results, pregnancy });
+  return planFromLog({
+    ...{ today, race, results, pregnancy },
+    runs: runs.map((run) => ({ date: run.date, distanceM: believedDistanceM(run) })),
+    newestRun: newest?.date ?? null,
+    runner: evidenceOf(history),
+  });
 }
 
 const KINDS = { build: 'build', easier: 'easier week', taper: 'taper', race: 'race week' } as const;

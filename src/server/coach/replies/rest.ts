@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/calendar.ts';
-import { RUNS } from '../../../domain/coach/kinds.ts';
+import { distanceOf, within } from '../../../domain/coach/judging/training-facts.ts';
 import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
 import { RESTS_ENOUGH } from '../../../domain/coach/reading/intent/rules/of-health.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
@@ -9,7 +9,7 @@ import { STATUS } from '../../../domain/load/load-rules.ts';
 import type { TrainingStatus } from '../../../domain/load/training-status.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { gatherTrainingForm } from '../../analytics/training-form.ts';
-import { findDayVolumes, findSums } from '../sums.queries.ts';
+import { findDayVolumes } from '../sums.queries.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
 
@@ -58,20 +58,13 @@ export async function replyOvertraining({ db, athlete, question }: Asked): Promi
     question.judged === 'tiredLately' ||
     /\b(?:tired|exhausted|drained|fatigued|worn)\b/.test(question.raceText ?? '');
   const { userId, viewer, today } = athlete;
-  const sumsOf = (from: number, to: number) =>
-    findSums(db, {
-      userId,
-      viewer,
-      from: addDays(today, from),
-      to: addDays(today, to),
-      kind: RUNS,
-    });
-  const [week, before, volumes, { form }] = await Promise.all([
-    sumsOf(-6, 0),
-    sumsOf(-34, -7),
+  const [volumes, { form, runs }] = await Promise.all([
     findDayVolumes(db, { userId, viewer, from: addDays(today, -LOOKED_BACK_DAYS), to: today }),
     gatherTrainingForm(db, { userId, today, origins: originsShownTo(viewer) }),
   ]);
+  // The runs that the status goes by, so that both say the same.
+  const week = sumOf(within(runs, { until: today, days: 7 }));
+  const before = sumOf(within(runs, { until: addDays(today, -7), days: 28 }));
   const weeklyM = before.distanceM / 4;
   if (week.workouts + before.workouts === 0 && volumes.length === 0) {
     return {
@@ -102,6 +95,14 @@ export async function replyOvertraining({ db, athlete, question }: Asked): Promi
     because:
       'I added up the runs of the last 7 days and of the 28 before them, and counted the days without a workout among the 28 up to yesterday.',
     suggestions: ['Last rest day', 'What should I do today?', 'How is my training going?'],
+  };
+}
+
+function sumOf(runs: readonly { distanceM: number | null; durationS: number }[]) {
+  return {
+    workouts: runs.length,
+    distanceM: distanceOf(runs),
+    durationS: runs.reduce((sum, { durationS }) => sum + durationS, 0),
   };
 }
 
