@@ -72,7 +72,11 @@ export const READINESS = {
     /** 41 to 60 % less, as the trials had it. */
     last: { ready: 59, partly: 75, least: 40 },
   },
-  form: { days: 7, from: 5, to: 25, partly: 10 },
+  /**
+   * Coaches say 5 to 25, in the points of other scales. In percent of fitness the taper that the trials
+   * had comes to 25 to 36 from even weeks: whoever does what is advised must not be told it was wrong.
+   */
+  form: { days: 7, from: 5, to: 36, partly: 10 },
   fuelS: 90 * 60,
   fuelledRuns: 2,
 } as const;

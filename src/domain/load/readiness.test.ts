@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
 import { evidenceOf } from '../prediction/evidence.ts';
 import { raceTimeOfIndexS } from '../prediction/running-index.ts';
+import { taperShares } from '../race-plan/taper.ts';
+import { formDays } from './form.ts';
 import {
   isEnoughForReadiness,
   type ReadinessInput,
@@ -161,13 +163,51 @@ describe('readiness', () => {
     expect(itemsOf({ inDays: 14, distanceM: 10_000 })('taper').state).toBe('ready');
     expect(itemsOf({ inDays: 8 })('taper').state).toBe('not');
     expect(itemsOf({ inDays: 10 })('taper').wanted).toBe(
-      '75 % of the peak week or less, then 40-59 % of the peak week; as often and as fast as before',
+      'At most 86 % by today, 75 % of the peak week seven days before it, then 40-59 % of the peak week, as often and as fast as before',
+    );
+    expect(itemsOf({ inDays: 0 })('taper').wanted).toBe(
+      '40-59 % of the peak week in the 7 days before, as often and as fast as before',
     );
     expect(itemsOf({ inDays: 5, runs: cut })('taper')).toMatchObject({
-      wanted: '40-59 % of the peak week in the 7 days before, as often and as fast as before',
+      wanted:
+        'At most 70 % by today, 40-59 % of the peak week in the 7 days before, as often and as fast as before',
       figure: '20.0 km in 2 runs of the last 7 days, 50 % of your peak week',
     });
   });
+
+  test('is never ready with more of the peak week than it says is wanted', () => {
+    for (let inDays = 0; inDays <= 14; inDays += 1) {
+      for (let kept = 0; kept <= 10; kept += 1) {
+        const runs = FOUR_A_WEEK.map((each) =>
+          each.date > ago(7) ? { ...each, distanceM: 1000 * kept } : each,
+        );
+        const { state, figure, wanted } = itemsOf({ inDays, runs })('taper');
+        const percent = Number(/(\d+) % of your peak/.exec(figure)?.[1]);
+        const most = Number(/^At most (\d+) %|-(\d+) %/.exec(wanted)?.slice(1).find(Boolean));
+        if (state === 'ready') expect(percent).toBeLessThanOrEqual(most);
+        else if (percent >= 40) expect(percent).toBeGreaterThan(most);
+      }
+    }
+  });
+
+  test.each([5000, 10_000, 21_100, 42_200])(
+    'finds the form ready that its own taper for %d m comes to, from even weeks',
+    (distanceM) => {
+      const shares = taperShares(distanceM).map((percent) => percent / 100);
+      const loads = [
+        ...Array.from({ length: 300 }, () => 1),
+        ...shares.flatMap((share) => Array.from({ length: 7 }, () => share)),
+        0,
+      ];
+      const days = formDays(
+        loads.map((each, at) => ({ date: addDays(TODAY, at), load: 100 * each, estimated: 0 })),
+      );
+      const [eve, raceDay] = days.slice(-2);
+      const formPercent = (100 * (raceDay?.form ?? 0)) / (eve?.fitness ?? 1);
+      expect(formPercent).toBeGreaterThan(20);
+      expect(itemsOf({ inDays: 0, formPercent })('form').state).toBe('ready');
+    },
+  );
 
   test('judges form in race week alone', () => {
     expect(itemsOf({ inDays: 30 })('form').state).toBe('later');

@@ -267,10 +267,7 @@ function taper({ runs, today, race, daysLeft }: Facts): ReadinessItem {
   const about = {
     name: 'taper' as const,
     title: 'Taper',
-    wanted:
-      daysLeft <= 7
-        ? `${lastWeek} in the 7 days before, as often and as fast as before`
-        : `${first.ready} % of the peak week or less, then ${lastWeek}; as often and as fast as before`,
+    wanted: `${taperWanted(daysLeft, { lastWeek, firstWeek: `${first.ready} %` })}, as often and as fast as before`,
     source: 'Bosquet 2007 and Wang 2023, trials taken together',
   };
   if (daysLeft > TAPER_DAYS) {
@@ -295,13 +292,33 @@ function taper({ runs, today, race, daysLeft }: Facts): ReadinessItem {
 function taperState(percent: number, daysLeft: number): ReadinessState {
   const { first, last } = READINESS.taperPercent;
   const isLast = daysLeft <= 7;
-  const from = isLast ? first.ready : 100;
   const to = isLast ? last : first;
-  const daysIn = isLast ? 7 - daysLeft : TAPER_DAYS - daysLeft;
-  const stillAllowed = (from - to.ready) * (1 - daysIn / 7);
+  const most = mostByToday(daysLeft);
   if (isLast && percent < last.least) return 'partly';
-  if (percent <= to.ready + stillAllowed) return 'ready';
-  return percent <= to.partly + stillAllowed ? 'partly' : 'not';
+  if (percent <= most) return 'ready';
+  return percent <= to.partly + most - to.ready ? 'partly' : 'not';
+}
+
+/** In percent of the peak week, of the seven days up to today. */
+function mostByToday(daysLeft: number): number {
+  const { first, last } = READINESS.taperPercent;
+  const [from, to, daysIn] =
+    daysLeft <= 7
+      ? [first.ready, last.ready, 7 - daysLeft]
+      : [100, first.ready, TAPER_DAYS - daysLeft];
+  return Math.round(to + (from - to) * (1 - daysIn / 7));
+}
+
+/** What the state goes by: until the eve the seven days behind today still hold days before the taper. */
+function taperWanted(
+  daysLeft: number,
+  { firstWeek, lastWeek }: { firstWeek: string; lastWeek: string },
+): string {
+  if (daysLeft > TAPER_DAYS) return `${firstWeek} of the peak week, then ${lastWeek}`;
+  const byToday = `At most ${mostByToday(daysLeft)} % by today`;
+  return daysLeft > 7
+    ? `${byToday}, ${firstWeek} of the peak week seven days before it, then ${lastWeek}`
+    : `${daysLeft === 0 ? '' : `${byToday}, `}${lastWeek} in the 7 days before`;
 }
 
 function form({ daysLeft, formPercent, race, runs, today }: Facts): ReadinessItem {
@@ -310,7 +327,7 @@ function form({ daysLeft, formPercent, race, runs, today }: Facts): ReadinessIte
     name: 'form' as const,
     title: 'Form in race week',
     wanted: `${from} to ${to} % of fitness`,
-    source: 'Convention of coaches, no trial',
+    source: 'Convention of coaches, up to what the advised taper comes to; no trial',
   };
   if (formPercent === null) {
     return { ...about, state: 'later', figure: 'Not known before 42 days of runs' };

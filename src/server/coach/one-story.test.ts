@@ -254,6 +254,18 @@ describe.each(Object.entries(RUNNERS))('a runner %s', (_who, runner) => {
     else expect(line).toBe(lowerFirst(headline));
   });
 
+  test('is told one thing for a day, in this week, in the next one and in the plan', () => {
+    const daysOf = (text: string) =>
+      [...text.matchAll(/^((?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d+ \w{3}): (.*)$/gm)].map(
+        ([, day = '', what = '']) => [day, what] as const,
+      );
+    const thisWeek = new Map(daysOf(seen.week));
+    const isByDay = seen.plan.includes('What counts now is the taper');
+    for (const [day, what] of [...daysOf(seen.nextWeek), ...(isByDay ? daysOf(seen.plan) : [])]) {
+      if (thisWeek.has(day)) expect(`${day}: ${what}`).toBe(`${day}: ${thisWeek.get(day)}`);
+    }
+  });
+
   test('reads the same plan and readiness on the page of the race and in the chat', () => {
     const [page] = seen.pages;
     if (!page) {

@@ -31,7 +31,8 @@ test('the sentence of a young log is the day of the baseline', () => {
 
 test.each([
   [100, 'hardly any training'],
-  [30, 'very fresh'],
+  [40, 'very fresh'],
+  [33, 'fresh.'],
   [10, 'fresh'],
   [0, 'neither'],
   [-20, 'tired'],

@@ -1,4 +1,5 @@
 import type { TrainingFormAnswer } from '../../contract/training-form.ts';
+import { READINESS } from '../../domain/load/load-rules.ts';
 import { fullDayText } from '../words/day-text.ts';
 
 type FormDay = TrainingFormAnswer['days'][number];
@@ -25,8 +26,8 @@ export function formText(formPercent: number | null): string {
 
 function meaningOf(percent: number): string {
   if (percent > 60) return 'rest with hardly any training';
-  if (percent > 25) return 'very fresh, and fitness is going';
-  if (percent >= 5) return 'fresh';
+  if (percent > READINESS.form.to) return 'very fresh, and fitness is going';
+  if (percent >= READINESS.form.from) return 'fresh';
   if (percent > -10) return 'neither fresh nor tired';
   return percent >= -30 ? 'tired as training makes you' : 'more than you are used to';
 }

@@ -134,6 +134,21 @@ describe('next week, day by day', () => {
     expect(reasons.map(({ text }) => text).join()).toContain('River Half is in 12 days');
   });
 
+  test.each([3, 4, 5, 6, 7])(
+    'has the days that the week up to a race in %i days has of it',
+    (raceInDays) => {
+      const of = factsOf(usualRuns(), raceInDays);
+      const upToRace = weekByDay(of, { isNext: false });
+      const next = weekByDay(of, { isNext: true });
+      const shared = next.days.filter(({ date }) => upToRace.days.some((day) => day.date === date));
+      expect(shared.length).toBeGreaterThan(0);
+      for (const day of shared) expect(upToRace.days).toContainEqual(day);
+      const count = next.days.filter(({ session }) => session && session !== 'race').length;
+      if (count > 0) expect(next.headline).toContain(`: ${count} run`);
+      else expect(next.headline).toMatch(/no more runs|a day off/);
+    },
+  );
+
   test('the race stands on its day, with rest before and behind it', () => {
     const { runs } = weekByDay(factsOf(usualRuns(), 7), { isNext: true });
     const days = byDay(runs);

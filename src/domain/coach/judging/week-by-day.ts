@@ -160,30 +160,44 @@ function usualWeek(facts: TrainingFacts, week: Week, wishes: WeekWishes): Planne
   const usualM = totalOf(others, usual) + nearM;
   const share = shareWished(wishes, { usualM, ranM: distanceOf(ran) });
   const lengths = scaled(usual, Math.min(1, share));
-  const wholeM = totalOf(others, lengths) + nearM;
-  const count = [...sessions.values()].filter((each) => each !== 'race').length;
+  const planned = days.map((date): PlannedDay => {
+    const advised = near.get(date);
+    if (advised) return asAdvised(date, advised);
+    const session = sessions.get(date);
+    if (session === undefined) return { date, session: null, distanceM: null, what: 'rest' };
+    if (session === 'race') {
+      return { date, session, distanceM: null, what: raceOn(facts, date)?.name ?? 'the race' };
+    }
+    return plannedRun(session, { date, lengthM: lengths[session], facts });
+  });
+  const told = week.isNext && wishes === NO_WISHES ? asUpToRace(facts, planned) : planned;
   return {
-    headline:
-      count === 0
-        ? `${spanOf(week, facts)}: no more runs, rest${sessions.size > 0 ? ' until the race' : ''}.`
-        : `${spanOf(week, facts)}: ${countText(count, 'run', 'runs')}${wholeM > 0 ? `, some ${plannedText(wholeM)} in all` : ''}.`,
+    headline: `${spanOf(week, facts)}: ${amountOf(told, { isRaced: sessions.size > 0 })}.`,
     reasons: [
       ...doneReasons(facts, week),
       volumeReason(facts, share < 1 ? 'As you wish, this is less than that.' : rule),
       ...habitReason(facts),
       ...wishReasons({ sessions, wishes, ran, phase, share }),
     ],
-    days: days.map((date) => {
-      const advised = near.get(date);
-      if (advised) return asAdvised(date, advised);
-      const session = sessions.get(date);
-      if (session === undefined) return { date, session: null, distanceM: null, what: 'rest' };
-      if (session === 'race') {
-        return { date, session, distanceM: null, what: raceOn(facts, date)?.name ?? 'the race' };
-      }
-      return plannedRun(session, { date, lengthM: lengths[session], facts });
-    }),
+    days: told,
   };
+}
+
+/** The days up to a race are one week, which may reach into the next one: both have them alike. */
+function asUpToRace(facts: TrainingFacts, planned: readonly PlannedDay[]): PlannedDay[] {
+  const upToRace = new Map(
+    weekByDay(facts, { isNext: false }).days.map((day) => [day.date, day] as const),
+  );
+  return planned.map((day) => upToRace.get(day.date) ?? day);
+}
+
+/** '3 runs, some 24 km in all' */
+function amountOf(days: readonly PlannedDay[], { isRaced }: { isRaced: boolean }): string {
+  const count = days.filter(({ session }) => session !== null && session !== 'race').length;
+  const wholeM = days.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0);
+  if (count === 0 && wholeM > 0) return 'a day off, or one more easy run';
+  if (count === 0) return `no more runs, rest${isRaced ? ' until the race' : ''}`;
+  return `${countText(count, 'run', 'runs')}${wholeM > 0 ? `, some ${plannedText(wholeM)} in all` : ''}`;
 }
 
 function spanOf({ isNext, days }: Week, { today, weekStart }: TrainingFacts): string {

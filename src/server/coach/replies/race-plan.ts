@@ -181,7 +181,13 @@ async function replyWeeksLeft(asked: Asked, race: PlannedRace): Promise<Reply> {
   const facts = trainingFacts(await gatherTraining(asked.db, athlete));
   const taper = await replyTaper(asked);
   const taperOnly = asked.question.ahead?.of === 'week';
-  const weeks = (taperOnly ? [] : [false, true]).map((isNext) => weekByDay(facts, { isNext }));
+  const week = weekByDay(facts, { isNext: false });
+  const next = weekByDay(facts, { isNext: true });
+  // The week up to the race may hold the next one, and then is told alone.
+  const isToldWhole = next.days.every(
+    ({ date }) => date > race.date || week.days.some((day) => day.date === date),
+  );
+  const weeks = taperOnly ? [] : isToldWhole ? [week] : [week, next];
   return {
     text: paragraphs(
       dayWithoutRace(asked, race),
