@@ -3,14 +3,19 @@ import { greatestMoves, movedSentence, type Point } from './moved-words.ts';
 
 const TODAY = '2026-11-22';
 
-function point(date: string, seconds: number, restsOn = 'going by something'): Point {
+function point(
+  date: string,
+  seconds: number,
+  restsOn = 'going by something',
+  basis: Point['basis'] = 'evidence',
+): Point {
   return {
     date,
     seconds,
     paceSPerKm: seconds / 10,
     fastestSeconds: 0.95 * seconds,
     slowestSeconds: 1.05 * seconds,
-    basis: 'evidence',
+    basis,
     restsOn,
     workoutIds: [],
   };
@@ -25,6 +30,23 @@ describe('how a prediction moved', () => {
       '49:13 today, the same as on Sun 15 Nov.',
     );
     expect(movedSentence([], TODAY)).toBe('');
+  });
+
+  test('tells nobody that they got faster than a guess, nor what it rested on twice', () => {
+    const guess = point('2026-05-17', 3301, 'a first guess from your last 4 runs', 'first-guess');
+    const trained = point('2026-05-24', 2914, 'going by eight weeks of training (28 km a week)');
+    const raced = point(TODAY, 3175, 'going by 10 km in 54:40 on Sat 10 Oct');
+    expect(movedSentence([guess, trained, raced], TODAY)).toBe(
+      '52:55 today, 4:21 slower than on Sun 24 May, then going by eight weeks of training (28 km a week); guesses before it.',
+    );
+    expect(movedSentence([guess, raced], TODAY)).toBe('52:55 today, after guesses.');
+    expect(greatestMoves([guess, trained]).map(({ text }) => text)).toEqual([
+      '48:34 after a guess of 55:01, going by eight weeks of training (28 km a week)',
+    ]);
+    const guessed = { ...guess, date: TODAY, seconds: 3290 };
+    expect(movedSentence([guess, guessed], TODAY)).toBe(
+      '54:50 today, 11\u00a0s faster than on Sun 17 May.',
+    );
   });
 
   test('names the three weeks that moved it most, the latest first, and nothing below a percent', () => {

@@ -6,16 +6,23 @@ import { dayText } from '../words/day-text.ts';
 
 export type Point = PredictionHistory['points'][number];
 
-/** Where the prediction stands today, and what it was where the drawing begins. */
+/**
+ * Where the prediction stands today, and where it stood when the drawing begins or first rested on more
+ * than easy runs: from a guess nobody has got faster. What it rested on then is said with it, since a
+ * first race moves it as much as months of training.
+ */
 export function movedSentence(points: readonly Point[], today: Day): string {
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return '';
+  const last = points.at(-1);
+  if (!last) return '';
   const now = `${formatElapsed(last.seconds)} today`;
-  if (first === last) return `${now}.`;
+  const first = points.find(({ basis }) => basis === last.basis);
+  if (!first || first === last) return `${now}${points.length > 1 ? ', after guesses' : ''}.`;
   const by = Math.round(first.seconds) - Math.round(last.seconds);
   const since = `on ${dayText(first.date, today)}`;
-  if (by === 0) return `${now}, the same as ${since}.`;
-  return `${now}, ${spanText(Math.abs(by))} ${by > 0 ? 'faster' : 'slower'} than ${since}.`;
+  const then = first.restsOn === last.restsOn ? '' : `, then ${first.restsOn}`;
+  const guesses = first === points[0] ? '' : '; guesses before it';
+  if (by === 0) return `${now}, the same as ${since}${then}${guesses}.`;
+  return `${now}, ${spanText(Math.abs(by))} ${by > 0 ? 'faster' : 'slower'} than ${since}${then}${guesses}.`;
 }
 
 export type Move = { from: Point; to: Point; text: string };
@@ -37,7 +44,10 @@ export function greatestMoves(points: readonly Point[]): Move[] {
     .sort((one, other) => (one.to.date < other.to.date ? 1 : -1))
     .map(({ from, to }) => {
       const by = Math.round(from.seconds) - Math.round(to.seconds);
-      const span = `${spanText(Math.abs(by))} ${by > 0 ? 'faster' : 'slower'}`;
-      return { from, to, text: `${span}, ${to.restsOn}` };
+      const moved =
+        from.basis === to.basis
+          ? `${spanText(Math.abs(by))} ${by > 0 ? 'faster' : 'slower'}`
+          : `${formatElapsed(to.seconds)} after a guess of ${formatElapsed(from.seconds)}`;
+      return { from, to, text: `${moved}, ${to.restsOn}` };
     });
 }
