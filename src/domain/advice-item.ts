@@ -1,6 +1,6 @@
 import type { AdviceGrade } from './advice-grades.ts';
 import type { Day } from './calendar.ts';
-import type { ComingBack } from './coming-back.ts';
+import type { ComingBack, LongBreak } from './coming-back.ts';
 import type { NotedIllness } from './noted-illness.ts';
 import type { NotedPain, PainInNote } from './noted-pain.ts';
 import type { NotedPregnancy, PregnancyInNote } from './noted-pregnancy.ts';
@@ -108,7 +108,7 @@ export type AdviceFacts = {
   /** A break that goes on, or is hardly over. */
   comingBack: ComingBack | null;
   /** Four weeks or more without a run, which ended less than six weeks ago. */
-  longBreak: { days: number } | null;
+  longBreak: LongBreak | null;
   /** A race that is hardly over, and how many days after it are for recovering. */
   recovery: Recovery | null;
   /** The runs that were races. */

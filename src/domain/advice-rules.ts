@@ -1,4 +1,5 @@
 import type { AdviceFacts, AdvicePriority, AdviceRule, AdviceWorkout } from './advice-item.ts';
+import { daysOff } from './coming-back.ts';
 import { formatElapsed } from './duration.ts';
 import {
   FUELED_RUN_M,
@@ -152,7 +153,7 @@ function tooEarly({ longBreak, nextRace }: AdviceFacts): PaceVerdict | null {
   return {
     priority: 'low',
     title: 'Find out your race pace',
-    ending: `It is too early to compare the two, after ${longBreak.days} days without a run: build up by easy runs first.`,
+    ending: `It is too early to compare the two, after ${daysOff(longBreak.days)} without a run: build up by easy runs first.`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AdviceFacts, AdviceRule } from './advice-item.ts';
 import { isNoTimeToBuild } from './advice-rules.ts';
 import { daysBetween } from './calendar.ts';
-import { shareAfterBreak } from './coming-back.ts';
+import { daysOff, shareAfterBreak } from './coming-back.ts';
 import { daysAgoText } from './days-ago.ts';
 import { formatElapsed } from './duration.ts';
 import { hardPairs } from './hard-workouts.ts';
@@ -124,7 +124,7 @@ export function adviseBreak({ comingBack, recentRuns }: AdviceFacts): ReturnType
     finding:
       backForDays === null
         ? `You have not run for ${days} days.`
-        : `You are back ${since} after ${days} days without a run.`,
+        : `You are back ${since} after ${daysOff(days)} without a run.`,
     action: `${backForDays === null ? 'Begin with' : 'Keep to'} short easy runs, at most ${percent}% of what you did, for two weeks.`,
     priority: backForDays === null ? 'high' : 'medium',
     evidence: {

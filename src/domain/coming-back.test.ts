@@ -51,8 +51,8 @@ test('the first runs after it are shorter the longer it was, from four fifths to
 test('after four weeks off one is not the runner of before for six weeks', () => {
   const back = (backForDays: number, gap = 40) =>
     longBreakBefore([...daysAgo(0, 10, 20, 30, backForDays), ...often(backForDays + gap)], TODAY);
-  expect(back(31)).toEqual({ days: 40 });
-  expect(back(41)).toEqual({ days: 40 });
+  expect(back(31)).toEqual({ days: 40, firstRun: addDays(TODAY, -31) });
+  expect(back(41)).toEqual({ days: 40, firstRun: addDays(TODAY, -41) });
   expect(back(42)).toBeNull();
   expect(back(20, 20)).toBeNull();
 });

@@ -1,5 +1,10 @@
 import { addDays, type Day, daysBetween } from './calendar.ts';
 
+/** 'After 39 days without a run': from one run to the next it is a day more. */
+export function daysOff(fromRunToRun: number): string {
+  return `${fromRunToRun - 1} days`;
+}
+
 /** A week without a run, or more: the marathons after one were slower (Feely 2023). */
 const BREAK_DAYS = 7;
 /** So long after it one runs less, and nothing hard. */
@@ -35,19 +40,24 @@ export function comingBackFrom(runDays: readonly Day[], today: Day): ComingBack 
   };
 }
 
+/** From the last run before it to the first one after it. */
+export type LongBreak = { days: number; firstRun: Day };
+
 /** So long after a long break one is not the runner of before: as long as the Training Status has it. */
 const LONG_BREAK_OVER_DAYS = 42;
 
 /** Four weeks or more without a run, which ended less than six weeks ago. */
-export function longBreakBefore(runDays: readonly Day[], today: Day): { days: number } | null {
+export function longBreakBefore(runDays: readonly Day[], today: Day): LongBreak | null {
   const days = [...new Set(runDays)].filter((day) => day <= today).toSorted();
   const lately = addDays(today, -LONG_BREAK_OVER_DAYS);
-  const gaps = days.flatMap((day, at) => {
+  const gaps = days.flatMap((firstRun, at) => {
     const before = days[at - 1];
-    return before !== undefined && day > lately ? [daysBetween(before, day)] : [];
+    return before !== undefined && firstRun > lately
+      ? [{ days: daysBetween(before, firstRun), firstRun }]
+      : [];
   });
-  const longest = Math.max(0, ...gaps);
-  return longest >= LONG_BREAK_DAYS ? { days: longest } : null;
+  const [longest] = gaps.toSorted((one, other) => other.days - one.days);
+  return longest && longest.days >= LONG_BREAK_DAYS ? longest : null;
 }
 
 /** The run before a break and the first one after it; null while it goes on. */

@@ -148,6 +148,27 @@ describe('readiness', () => {
     expect(itemsOf({ runs: oneGap })('noGap').figure).toMatch(/^A gap of \d+ days without a run$/);
   });
 
+  test('tells a gap that began before its sixteen weeks as long as it was', () => {
+    const back = [run(3, 5000), run(6, 5000), run(9, 5000), run(130, 10_000), run(133, 10_000)];
+    expect(itemsOf({ runs: back })('noGap')).toMatchObject({
+      state: 'not',
+      figure: 'A gap of 120 days without a run',
+    });
+    expect(itemsOf({ runs: back.slice(3) })('noGap').figure).toBe('No run for 130 days');
+  });
+
+  test('takes no run from before four weeks off for a long run of now', () => {
+    const off = FOUR_A_WEEK.filter(({ date }) => date > ago(14) || date < ago(45));
+    const runs = [
+      ...off.map((each) => (each.date > ago(14) ? { ...each, distanceM: 6000 } : each)),
+      run(50, 21_000),
+    ];
+    expect(itemsOf({ runs })('longestRun')).toMatchObject({
+      state: 'not',
+      figure: expect.stringMatching(/^6\.0 km since the break of \d+ days, 21\.0 km before it$/),
+    });
+  });
+
   test('leaves the taper for later until it begins, then measures it against the peak week', () => {
     expect(itemsOf({ inDays: 60 })('taper')).toMatchObject({
       state: 'later',

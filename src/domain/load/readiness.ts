@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { daysOff, longBreakBefore } from '../coming-back.ts';
 import { formatElapsed } from '../duration.ts';
 import { TAPER_DAYS } from '../limits.ts';
 import { distanceFigure, distanceUnit, measures } from '../measures.ts';
@@ -203,7 +204,14 @@ const NO_DISTANCE = {
 function longestRun({ runs, today, race, index }: Facts): ReadinessItem {
   const weeks = READINESS.longRunWeeks;
   const recent = lately(runs, today, 7 * weeks);
-  const longestM = recent.reduce((most, { distanceM }) => Math.max(most, distanceM ?? 0), 0);
+  // What was run before four weeks off is no long run of now.
+  const back = longBreakBefore(
+    runs.map(({ date }) => date),
+    today,
+  );
+  const since = back ? recent.filter(({ date }) => date >= back.firstRun) : recent;
+  const longestM = longestOf(since);
+  const beforeM = longestOf(recent);
   const wanted = wantedLongRun(race.distanceM, index);
   return {
     name: 'longestRun',
@@ -212,11 +220,20 @@ function longestRun({ runs, today, race, index }: Facts): ReadinessItem {
       ? NO_DISTANCE
       : {
           state: stateOf(longestM / wanted.leastM),
-          figure: longestM > 0 ? `${km(longestM)} in ${weeks} weeks` : `None in ${weeks} weeks`,
+          figure:
+            longestM === 0
+              ? `None in ${weeks} weeks`
+              : back
+                ? `${km(longestM)} since the break of ${daysOff(back.days)}${beforeM > longestM ? `, ${km(beforeM)} before it` : ''}`
+                : `${km(longestM)} in ${weeks} weeks`,
         }),
     wanted: wanted.text,
     source: 'Convention of coaches; longer runs go with faster marathons (Doherty 2020)',
   };
+}
+
+function longestOf(runs: readonly ReadyRun[]): number {
+  return runs.reduce((most, { distanceM }) => Math.max(most, distanceM ?? 0), 0);
 }
 
 /** As a watch may measure them. */
@@ -240,10 +257,14 @@ function noGap({ runs, today, firstRun }: Facts): ReadinessItem {
   const gaps = days
     .toSorted()
     .map((day, at, all) => (at === 0 ? 0 : daysBetween(all[at - 1] ?? day, day)));
-  const longest = Math.max(...gaps);
+  // A gap that began before these weeks is told as long as it was.
+  const before = runs.reduce((last, { date }) => (date <= start && date > last ? date : last), '');
+  const earlier = before === '' ? 0 : daysBetween(before, start);
+  const whole = gaps.map((gap, at) => (at === 1 && gap > READINESS.gapDays ? gap + earlier : gap));
+  const longest = Math.max(...whole);
   const count = gaps.filter((gap) => gap > READINESS.gapDays).length;
   const state = count === 0 ? 'ready' : 'not';
-  const sinceRun = gaps.at(-1) ?? 0;
+  const sinceRun = whole.at(-1) ?? 0;
   const ofDays = `${longest - 1} days without a run`;
   const gapText = count === 1 ? `A gap of ${ofDays}` : `${count} gaps, the longest ${ofDays}`;
   return {

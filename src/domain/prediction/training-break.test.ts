@@ -67,7 +67,7 @@ describe('a prediction after a break', () => {
     expect(broken.timeS).toBeGreaterThan(2900 * 1.06);
     expect(broken.slowestS - broken.timeS).toBeGreaterThan(going.slowestS - going.timeS);
     expect(restsOnText(broken, TODAY)).toBe(
-      'going by 10 km in 48:20 on Mon 24 Aug, 8 % slower for 70 days without a run',
+      'going by 10 km in 48:20 on Mon 24 Aug, 8 % slower for 69 days without a run',
     );
   });
 

@@ -54,7 +54,7 @@ test('a run that was slower at a higher heart rate cost more than usual', async 
   expect(text).toMatch(
     /^It cost you more than usual: 13 s\/km slower, with a heart rate 10 bpm higher/,
   );
-  expect(text).toContain('over 12 easy runs of the three months before');
+  expect(text).toContain('over 12 easy runs in the three months before it');
   expect(text).toContain('83% of the time in Zones 1 and 2: easy');
   expect(text).toContain('“Hot as an oven”');
 });

@@ -170,7 +170,7 @@ describe('consistency', () => {
       Array.from({ length: count }, (_, index) => run(7 + 7 * week + (index % 7))),
     );
   const judge = (counts: number[], over: Partial<TrainingInput> = {}) =>
-    analyse([run(1), ...weeks(...counts)], { lastRunBefore: ago(100), ...over });
+    analyse([run(1), ...weeks(...counts), run(50), run(70)], { lastRunBefore: ago(100), ...over });
 
   test('is three of four weeks with as many workouts as planned', () => {
     const good = judge([4, 5, 3, 4]);

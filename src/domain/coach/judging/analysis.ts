@@ -60,6 +60,7 @@ export function analyseTraining(facts: TrainingFacts): Analysis {
     recommendations: byPriority(
       all
         .flatMap(({ recommendations }) => recommendations)
+        .filter(({ title }) => facts.advice.longBreak === null || !OF_WEEKS_OFF.has(title))
         .filter((each) => !(isForLess && asksForMore(each))),
     ),
     notJudged: all.flatMap(({ notJudged }) => notJudged),
@@ -78,6 +79,7 @@ function isNoTimeFor(title: string, { advice }: TrainingFacts): boolean {
   const isTapering = advice.nextRace !== null && advice.nextRace.daysLeft <= TAPER_DAYS;
   return (
     (isNoTimeToBuild(advice) && OF_THE_BREAK.has(title)) ||
+    (advice.longBreak !== null && OF_WEEKS_OFF.has(title)) ||
     (isTapering && title !== 'Race pace' && OF_THE_BREAK.has(title))
   );
 }
@@ -89,6 +91,13 @@ const OF_THE_BREAK: ReadonlySet<string> = new Set([
   'Volume is falling',
   'Long runs',
   'Race pace',
+]);
+
+/** For six weeks after four weeks off the weeks that are looked at hold some of those. */
+const OF_WEEKS_OFF: ReadonlySet<string> = new Set([
+  'Consistency',
+  'Train as often as you planned',
+  'Volume is falling',
 ]);
 
 function byPriority(claims: readonly Claim[]): Claim[] {

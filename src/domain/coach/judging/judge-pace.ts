@@ -1,5 +1,6 @@
 import { advisePace, adviseZoneTwo } from '../../advice-rules.ts';
 import { addDays } from '../../calendar.ts';
+import { daysOff, type LongBreak } from '../../coming-back.ts';
 import { formatElapsed } from '../../duration.ts';
 import {
   ADVICE_DAYS,
@@ -45,7 +46,11 @@ export function judgePaceTrend(facts: TrainingFacts): Findings {
   const strengths: Claim[] = [];
   const areas: Claim[] = [];
   const notJudged: Claim[] = [];
-  for (const trend of paceTrends(facts)) {
+  const trends = paceTrends(facts);
+  const { longBreak } = facts.advice;
+  if (longBreak && trends.length > 0)
+    return found({ notJudged: [sinceTheBreak(longBreak, trends)] });
+  for (const trend of trends) {
     const gained = gainedS(trend);
     const told = trendClaim(trend, gained);
     if (gained >= TREND_S_PER_KM) strengths.push(told);
@@ -54,6 +59,17 @@ export function judgePaceTrend(facts: TrainingFacts): Findings {
     else areas.push({ ...told, priority: 'low' });
   }
   return found({ strengths, areas, notJudged });
+}
+
+/** The runner of before a long break is nobody to be slower than. */
+function sinceTheBreak(longBreak: LongBreak, trends: readonly PaceTrend[]): Claim {
+  return claim({
+    topic: 'paceTrend',
+    title: 'Pace',
+    text: `Your paces are not held against those before the ${daysOff(longBreak.days)} without a run.`,
+    basis: 'Six weeks after four without a run are for beginning again',
+    workoutIds: idsOf(trends.flatMap(({ now }) => now.runs)),
+  });
 }
 
 /** 'Your easy runs got 8 s/km faster: 5:52 /km, after 6:00 in the six weeks before.' */

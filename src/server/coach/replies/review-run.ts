@@ -9,6 +9,7 @@ import {
 import { type Kind, RUN_KINDS, RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, paceGapText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
+import { daysOff } from '../../../domain/coming-back.ts';
 import { LONG_RUN_S } from '../../../domain/fuel.ts';
 import { slowerByShownS } from '../../../domain/measures.ts';
 import { NOTICEABLE_DRIFT } from '../../../domain/recording/drift.ts';
@@ -21,7 +22,7 @@ import type { WorkoutLine } from '../coach-workouts.queries.ts';
 import { findSums, type Sums } from '../sums.queries.ts';
 import { replyRaces, toNamedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
-import { LEAST_USUAL, paceAndHeart, USUAL_DAYS, usualOf } from './usual.ts';
+import { LEAST_USUAL, paceAndHeart, USUAL_DAYS, usualSinceBreak } from './usual.ts';
 import { againstFirstText, excerpt, paragraphs, workoutLine } from './wording.ts';
 
 /** How one run went: against those of its kind before it, within itself, and by what was noted. */
@@ -35,17 +36,21 @@ export async function reviewRun(asked: Asked, run: WorkoutLine): Promise<Reply> 
   }
   const kind = run.runningSubtype ? RUN_KINDS[run.runningSubtype] : RUNS;
   const own = await findSums(db, { userId, viewer, ids: [run.id] });
-  const before = await findSums(db, usualOf(athlete, run));
+  const { scope, longBreak } = await usualSinceBreak(asked, run);
+  const before = await findSums(db, scope);
+  const since = longBreak
+    ? `since the ${daysOff(longBreak.days)} without a run`
+    : 'in the three months before it';
   const isKnown = before.paced >= LEAST_USUAL;
   const verdict = isKnown ? judgeRun(paceAndHeart(own), paceAndHeart(before)) : null;
   return {
     text: paragraphs(
       verdict
         ? verdictText(verdict, { own: paceAndHeart(own), usual: paceAndHeart(before) })
-        : `There is too little to hold it against: ${countText(before.paced, kind.one, kind.many)} with a pace in the three months before it.`,
+        : `There is too little to hold it against: ${countText(before.paced, kind.one, kind.many)} with a pace ${since}.`,
       listOf([
         workoutLine(run, today),
-        ...(verdict ? [usualText(before, kind)] : []),
+        ...(verdict ? [usualText(before, { kind, since })] : []),
         ...easyText(run, own),
         ...(await readLateText(asked, run)),
         ...fuelText(own),
@@ -53,7 +58,7 @@ export async function reviewRun(asked: Asked, run: WorkoutLine): Promise<Reply> 
       ]),
       run.notes && excerpt(run.notes, ''),
     ),
-    because: `Usual is the mean of the ${kind.many} in the ${USUAL_DAYS} days before it, ${LEAST_USUAL} at least. Within 2% of their pace and 3 beats of their heart rate a run is as usual; wind, heat and sleep do as much. Drift and halves are those of its own page.`,
+    because: `Usual is the mean of the ${kind.many} in the ${USUAL_DAYS} days before it, or since four weeks without a run, ${LEAST_USUAL} at least. Within 2% of their pace and 3 beats of their heart rate a run is as usual; wind, heat and sleep do as much. Drift and halves are those of its own page.`,
     suggestions: ['How was last week?', 'What should I do today?', 'Am I getting faster?'],
   };
 }
@@ -94,10 +99,10 @@ function gapsText({ own, usual }: { own: PaceAndHeart; usual: PaceAndHeart }): s
   return `${pace}, ${heart}`;
 }
 
-function usualText(before: Sums, kind: Kind): string {
+function usualText(before: Sums, { kind, since }: { kind: Kind; since: string }): string {
   const { paceSPerKm: pace, heartRateBpm } = paceAndHeart(before);
   const heart = heartRateBpm === null ? '' : ` and ${heartRateBpm} bpm`;
-  return `Usual: ${paceText(pace)}${heart}, over ${countText(before.paced, kind.one, kind.many)} of the three months before.`;
+  return `Usual: ${paceText(pace)}${heart}, over ${countText(before.paced, kind.one, kind.many)} ${since}.`;
 }
 
 /** Whether what is to be easy was. */
