@@ -173,6 +173,22 @@ const RUNNERS: Record<string, Runner> = {
       /Getting faster|Look after recovery|90\.0 km in 10 weeks|longest 90|(?:5\d|6\d)\.\d km a week/,
     says: [/Check this run/, /90\.0 km in 2:30:00, 8 days ago: nobody has run so far/],
   },
+  'back for three weeks after a strain': {
+    runs: log(200, fourRuns, (days) => {
+      if (days > 60) return {};
+      return days > 21 ? null : { distance_m: 5000, duration_s: 1900 };
+    }),
+    races: [{ ...raced(2880), date: ago(80) }, half(60, 6500)],
+    never:
+      /Getting slower|Train as often as you planned|It cost you more than usual|16\.0 km in 10 weeks/,
+    says: [/5\.0 km since the break of \d+ days, 16\.0 km before it/, /paces are not held against/],
+  },
+  'who has not run for six weeks and has one run': {
+    runs: [{ date: ago(40), distance_m: 10_000, duration_s: 2900, avg_heart_rate: 172 }],
+    races: [{ ...raced(2900), date: ago(40) }, half(35, 6300)],
+    never: /Ready: yes|As likely as not\./,
+    says: [/Not as it stands\. You have not run for 40 days/],
+  },
   'with a fever in race week': {
     runs: log(160, fourRuns, (days) => (days === 2 || days === 3 ? { notes: 'fever' } : {})),
     races: [raced(2880), { ...half(6, 2850), name: 'Ten', distance_m: 10_000 }],
@@ -218,6 +234,7 @@ async function look(athlete: Athlete, raceIds: readonly number[]) {
     nextWeek: await ask('plan next week'),
     plan: await ask('plan to my race'),
     ready: await ask('am I ready for my race'),
+    lastRun: await ask('how was my last run'),
     overtraining: await ask('am I overtraining'),
   };
 }
@@ -295,6 +312,14 @@ describe.each(Object.entries(RUNNERS))('a runner %s', (_who, runner) => {
       ...seen.analysis.evidence.areasForImprovement.map(({ title }) => title),
     ];
     for (const { title } of warned) expect(said).toContain(title);
+  });
+
+  test('is told one length of a break', () => {
+    const told = JSON.stringify(seen).matchAll(
+      /(?:after|for|of|the) (\d+) days without a run|break of (\d+) days/g,
+    );
+    const lengths = new Set([...told].map(([, one, other]) => one ?? other));
+    expect([...lengths].slice(1)).toEqual([]);
   });
 
   test('is told one Training Status', () => {

@@ -153,6 +153,10 @@ function ReadinessByDays({ race, today }: { race: Race; today: Day }) {
         </Trace>
         <strong className="ml-auto font-semibold">{percent}&nbsp;%</strong>
       </p>
+      <p className="text-note text-soft">
+        By the days left alone: with fewer than {READINESS.leastRuns} runs your training is not
+        judged.
+      </p>
       <span
         aria-hidden="true"
         className="prints mt-1 block h-2 overflow-hidden rounded-full bg-sunk outline outline-line"

@@ -22,7 +22,7 @@ import {
 import { asksHowPredictionMoved } from '../../../domain/coach/reading/asked-ahead.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { READINESS } from '../../../domain/load/load-rules.ts';
+import { READINESS, STATUS } from '../../../domain/load/load-rules.ts';
 import type { ReadinessItem } from '../../../domain/load/readiness.ts';
 import { pregnancyText, whoSays } from '../../../domain/noted-pregnancy.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
@@ -137,12 +137,16 @@ function verdict(
   const ofTarget = `${by} the target ${VERDICTS[target]}.`;
   const ill = items.find(({ name }) => name === 'health');
   if (ill) return `${bold('Not before you are well.')} ${literally(ill.figure)}. ${ofTarget}`;
-  const unready = unreadyText(items);
+  const { comingBack } = facts.advice;
+  if (comingBack?.backForDays === null && comingBack.days >= STATUS.breakDays) {
+    return `${bold('Not as it stands.')} You have not run for ${comingBack.days} days: begin again first. By what you ran before, the target ${VERDICTS[target]}.`;
+  }
+  const unready = items.length === 0 ? TOO_FEW_RUNS : unreadyText(items);
   const ofAim = aimWords(asked);
   const lead =
     ofAim !== IS_IT_SO
       ? ofAim[target]
-      : unready === null
+      : unready === null || items.length === 0
         ? LEADS[target]
         : target === 'bestDay' || target === 'tooFast'
           ? 'Not yet.'
@@ -158,6 +162,8 @@ function verdictBeyondMarathon(items: readonly ReadinessItem[]): string {
     judged.length > 0 && ready === judged.length ? 'By the training, yes.' : 'Only in part.';
   return `${bold(lead)} Beyond the marathon the prediction is a guess; of the ${judged.length} things that can be judged by now ${ready} ${ready === 1 ? 'is' : 'are'} ready.`;
 }
+
+const TOO_FEW_RUNS = `Whether you are trained for it ${bold('cannot be judged')} from fewer than ${READINESS.leastRuns} runs.`;
 
 /** Where the training lags behind what the prediction allows. */
 function unreadyText(items: readonly ReadinessItem[]): string | null {

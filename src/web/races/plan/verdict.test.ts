@@ -28,6 +28,17 @@ describe('what the log says of a target', () => {
   });
 });
 
+test('a target is told by what was run before, to who does not run now', () => {
+  const plan = {
+    ...of(2970),
+    ...{ today: '2026-03-18', byWeek: { refused: 'after a break' } },
+    race: { ...of(2970).race, date: '2026-04-18', completed: false },
+  } as RacePlan;
+  expect(raceLead(plan).replaceAll('\u00a0', ' ')).toContain(
+    'First begin to run again. By what you ran before, 49:30 is as likely as not: 3 s/km to find.',
+  );
+});
+
 test('a race in a pregnancy is told without its target', () => {
   const plan = {
     ...of(3100),

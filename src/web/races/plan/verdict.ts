@@ -8,6 +8,7 @@ import {
 } from '../../../domain/measures.ts';
 import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
+import { lowerFirst } from '../../../domain/upper-first.ts';
 import { spanText } from '../../words/amounts.ts';
 import { inDaysText, raceDayText } from '../../words/day-text.ts';
 
@@ -17,11 +18,18 @@ export function raceLead(plan: RacePlan): string {
   const what = `${raceDayText(race.date, today)} · ${exactDistance(race.distanceM)}\u00a0${distanceUnit()}`;
   if (race.completed) return `${what}. ${resultSentence(plan)}`;
   if (!isUpcoming(race, today)) return `${what}. Its day has passed: how did it go?`;
-  const says =
-    plan.byWeek?.refused === 'by feel'
-      ? 'By feel, without a target, and only as your doctor or midwife agrees.'
-      : targetSentence(plan);
-  return `${what}, ${inDaysText(race.date, today)}. ${says}`;
+  return `${what}, ${inDaysText(race.date, today)}. ${sentenceOf(plan)}`;
+}
+
+function sentenceOf(plan: RacePlan): string {
+  switch (plan.byWeek?.refused) {
+    case 'by feel':
+      return 'By feel, without a target, and only as your doctor or midwife agrees.';
+    case 'after a break':
+      return `First begin to run again. By what you ran before, ${lowerFirst(targetSentence(plan))}`;
+    default:
+      return targetSentence(plan);
+  }
 }
 
 /** What the log says of the target. */
