@@ -85,11 +85,38 @@ export function isEnoughForReadiness(runsEver: number): boolean {
   return runsEver >= READINESS.leastRuns;
 }
 
+/**
+ * How much of what can be judged by now is ready, where that is less than half: then no prediction alone
+ * says that a target is in reach.
+ */
+export function trainingLag(
+  items: readonly Pick<ReadinessItem, 'state'>[],
+): { lead: string; of: string } | null {
+  const judged = items.filter(({ state }) => state !== 'later');
+  const ready = judged.filter(({ state }) => state === 'ready').length;
+  if (2 * ready >= judged.length) return null;
+  const isReady = ready === 0 ? 'none is' : `${ready} ${ready === 1 ? 'is' : 'are'}`;
+  return {
+    lead: 'training for it is not there yet',
+    of: `of the ${judged.length} things that can be judged by now ${isReady} ready`,
+  };
+}
+
+/** The week, in metres, that the readiness for a race wants. */
+export function weekWantedFor(of: Pick<ReadinessInput, 'runner'> & { race: RaceAimedAt }): number {
+  return wantedWeekM(indexOf(of).index, of.race.distanceM);
+}
+
+type RaceAimedAt = Pick<ReadinessInput['race'], 'distanceM' | 'targetS'>;
+
 /** Volume and long run are those of a runner with that index, known by a prediction or a target. */
 type Facts = ReadinessInput & { daysLeft: number; index: number; by: string };
 
 /** The runner's own, as the paces of training go by it; easy runs alone do not tell it. */
-function indexOf({ race, runner }: ReadinessInput): { index: number; by: string } {
+function indexOf({ race, runner }: Pick<ReadinessInput, 'runner'> & { race: RaceAimedAt }): {
+  index: number;
+  by: string;
+} {
   const { least, most } = READINESS.index;
   const bounded = (index: number) => Math.min(most, Math.max(least, index));
   const tenKm = predictBriefly(runner, TEN_KM_RACE_M);

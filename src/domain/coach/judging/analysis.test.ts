@@ -10,6 +10,8 @@ import {
   TODAY,
 } from '../../../../testing/domain/training.ts';
 import { ADVICE_PRIORITIES } from '../../advice-item.ts';
+import { weekWantedFor } from '../../load/readiness.ts';
+import { evidenceOf } from '../../prediction/evidence.ts';
 import { type Analysis, analyseTraining } from './analysis.ts';
 import type { Claim, Topic } from './claim.ts';
 import type { CoachWorkout, TrainingInput } from './training-facts.ts';
@@ -105,6 +107,20 @@ describe('kilometres a week', () => {
     expect(about(analysis.strengths, 'volume')).toEqual(strengths);
     expect(about(analysis.areas, 'volume')).toEqual(areas);
     expect(about(analysis.recommendations, 'volume')).toHaveLength(areas.length);
+  });
+
+  test('are not said to be enough, nor too many, where a race asks for more', () => {
+    const marathon = race(60, { name: 'Port Marathon', distanceM: 42_195, targetS: 12_600 });
+    const wantedM = weekWantedFor({ race: marathon, runner: evidenceOf(historyOf([])) });
+    expect(wantedM).toBeGreaterThan(65_000);
+    const at = (km: number) => volume(km, { races: [marathon] });
+    expect(about(at(46).strengths, 'volume')).toEqual([]);
+    expect(about(at(46).areas, 'volume')).toEqual([]);
+    expect(about(at(60).areas, 'volume')).toEqual([]);
+    expect(about(at(60).recommendations, 'volume')).toHaveLength(1);
+    expect(about(at(100).strengths, 'volume')).toEqual([
+      expect.stringMatching(/^You average 100\.0 km a week; Port Marathon asks for \d\d\.\d km\.$/),
+    ]);
   });
 
   test('that are few during a taper are neither praised nor complained of', () => {

@@ -1,6 +1,8 @@
 import { adviseVolume, isNoTimeToBuild } from '../../advice-rules.ts';
 import { addDays, startOfWeek } from '../../calendar.ts';
 import { ADVICE_DAYS, HIGH_WEEK_M, LOW_WEEK_M, TAPER_DAYS } from '../../limits.ts';
+import { READINESS } from '../../load/load-rules.ts';
+import { weekWantedFor } from '../../load/readiness.ts';
 import { distanceFigure, distanceUnit, weekDays } from '../../measures.ts';
 import {
   FULL_WEEKS,
@@ -89,6 +91,19 @@ export function judgeVolume(facts: TrainingFacts): Findings {
   };
   const fall = volumeFall(facts);
   const item = adviseVolume(advice);
+  const race = advice.nextRace;
+  const wantedM = race === null ? 0 : weekWantedFor({ race, runner: facts.runner });
+  const asked = race && `${race.name} asks for ${kmText(wantedM)}`;
+  if (item && race && weeklyM > HIGH_WEEK_M && wantedM > HIGH_WEEK_M) {
+    // What a race asks for is nothing to work on; to recover from it is advised all the same.
+    const { action, title, priority } = item;
+    const text = `You average ${kmText(weeklyM)} a week; ${asked}.`;
+    return found({
+      strengths: weeklyM >= READINESS.ready * wantedM ? [claim({ ...about, text })] : [],
+      areas: fall,
+      recommendations: [claim({ ...about, title, text: action, priority })],
+    });
+  }
   if (item) {
     const { finding, action, title, priority } = item;
     return found({
@@ -97,7 +112,8 @@ export function judgeVolume(facts: TrainingFacts): Findings {
     });
   }
   const range = `${distanceFigure(LOW_WEEK_M, 0)} to ${distanceFigure(HIGH_WEEK_M, 0)} ${distanceUnit()}`;
-  if (weeklyM < LOW_WEEK_M) return found({ areas: fall });
+  // What the race asks for stands in its readiness, which would say otherwise.
+  if (weeklyM < LOW_WEEK_M || weeklyM < READINESS.ready * wantedM) return found({ areas: fall });
   const text = `You average ${kmText(weeklyM)} a week, within the ${range} that ask for no change.`;
   return found({ strengths: [claim({ ...about, text })], areas: fall });
 }

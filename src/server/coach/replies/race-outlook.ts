@@ -23,7 +23,7 @@ import { asksHowPredictionMoved } from '../../../domain/coach/reading/asked-ahea
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { READINESS, STATUS } from '../../../domain/load/load-rules.ts';
-import type { ReadinessItem } from '../../../domain/load/readiness.ts';
+import { type ReadinessItem, trainingLag } from '../../../domain/load/readiness.ts';
 import { pregnancyText, whoSays } from '../../../domain/noted-pregnancy.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { predictionOverTime, weeklyDays } from '../../../domain/prediction/prediction-over-time.ts';
@@ -79,7 +79,7 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
       question.about?.intent === 'pain' && ONLY_WHEN_WELL,
       verdict(facts, { race, items: readiness ?? [], asked: question.raceText ?? '' }),
       `${raceLink(race)} is ${bold(inDaysText(daysLeft))}: ${kmText(race.distance_m)} on ${dayText(race.date, athlete.today)}.`,
-      listOf(checks(facts, race)),
+      listOf(checks(facts, { race, isLongestTold: readiness !== null })),
       readiness
         ? `What the race asks for, ${readiness.filter(({ state }) => state === 'ready').length} of ${readiness.length} ready:\n${listOf(readiness.map(readinessLine))}`
         : `With fewer than ${READINESS.leastRuns} runs the readiness in Analytics, ${raceReadinessPercent(daysLeft)}%, goes by the days left alone.`,
@@ -167,10 +167,8 @@ const TOO_FEW_RUNS = `Whether you are trained for it ${bold('cannot be judged')}
 
 /** Where the training lags behind what the prediction allows. */
 function unreadyText(items: readonly ReadinessItem[]): string | null {
-  const judged = items.filter(({ state }) => state !== 'later');
-  const ready = judged.filter(({ state }) => state === 'ready').length;
-  if (2 * ready >= judged.length) return null;
-  return `The ${bold('training for it is not there yet')}: of the ${judged.length} things that can be judged by now ${ready === 0 ? 'none is' : `${ready} ${ready === 1 ? 'is' : 'are'}`} ready.`;
+  const lag = trainingLag(items);
+  return lag && `The ${bold(lag.lead)}: ${lag.of}.`;
 }
 
 const LEADS = {
@@ -195,7 +193,11 @@ function readinessLine({ title, state, figure, wanted }: ReadinessItem): string 
 
 const STATE_WORDS = { ready: 'ready', partly: 'partly', not: 'not yet', later: 'later' } as const;
 
-function checks(facts: TrainingFacts, race: RaceRow): string[] {
+/** The longest run stands among what the race asks for, where that can be said. */
+function checks(
+  facts: TrainingFacts,
+  { race, isLongestTold }: { race: RaceRow; isLongestTold: boolean },
+): string[] {
   const predicted = predictedOf(facts, race);
   const longest = longestOf(facts.runs);
   const { weeklyM } = facts.advice;
@@ -205,6 +207,7 @@ function checks(facts: TrainingFacts, race: RaceRow): string[] {
       facts.advice.pregnancy === null &&
       `Predicted ${bold(predictedText(predicted))}, ${predicted.restsOn}. Target ${formatElapsed(race.target_time_s)}. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
     longest &&
+      !isLongestTold &&
       `Longest run of twelve weeks: ${link(kmText(longest.distanceM), `/run-details/${longest.id}`)}, ${shareOfRaceText(longest.distanceM, race.distance_m)}.`,
     weeklyM > 0 &&
       `${kmText(weeklyM)} a week over the last four weeks, in ${countText(facts.recentRuns.length, 'run', 'runs')}.`,

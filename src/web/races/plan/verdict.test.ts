@@ -28,6 +28,23 @@ describe('what the log says of a target', () => {
   });
 });
 
+test('a target in hand is told with the training that is not there', () => {
+  const states = (...all: string[]) => all.map((state) => ({ state }));
+  const leadOf = (readiness: { state: string }[], distanceM = 10_000) =>
+    raceLead({
+      ...of(3100),
+      ...{ today: '2026-03-18', byWeek: { refused: null }, readiness },
+      race: { ...of(3100).race, distanceM, date: '2026-04-18', completed: false },
+    } as RacePlan);
+  expect(leadOf(states('not', 'partly', 'ready', 'later'))).toMatch(
+    /51:40 is in hand, as your log has it\. The training for it is not there yet: of the 3 things that can be judged by now 1 is ready\.$/,
+  );
+  expect(leadOf(states('not', 'ready', 'later'))).toMatch(/in hand, as your log has it\.$/);
+  expect(leadOf(states('ready'), 100_000)).toContain(
+    'By a guess, as any is beyond the marathon, 51:40',
+  );
+});
+
 test('a target is told by what was run before, to who does not run now', () => {
   const plan = {
     ...of(2970),

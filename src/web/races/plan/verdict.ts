@@ -1,11 +1,13 @@
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { trainingLag } from '../../../domain/load/readiness.ts';
 import {
   distanceUnit,
   exactDistance,
   paceGapText,
   slowerByShownS,
 } from '../../../domain/measures.ts';
+import { isBeyondMarathon } from '../../../domain/prediction/rests-on.ts';
 import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
 import { lowerFirst } from '../../../domain/upper-first.ts';
@@ -28,8 +30,21 @@ function sentenceOf(plan: RacePlan): string {
     case 'after a break':
       return `First begin to run again. By what you ran before, ${lowerFirst(targetSentence(plan))}`;
     default:
-      return targetSentence(plan);
+      return [
+        isBeyondMarathon(plan.race.distanceM) && plan.prediction
+          ? `By a guess, as any is beyond the marathon, ${lowerFirst(targetSentence(plan))}`
+          : targetSentence(plan),
+        lagSentence(plan),
+      ]
+        .filter(Boolean)
+        .join(' ');
   }
+}
+
+/** The same count that the chat answers with: a time alone is no readiness. */
+function lagSentence({ readiness, prediction }: RacePlan): string | null {
+  const lag = readiness && prediction && trainingLag(readiness);
+  return lag && `The ${lag.lead}: ${lag.of}.`;
 }
 
 /** What the log says of the target. */
