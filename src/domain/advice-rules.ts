@@ -164,6 +164,8 @@ function verdict(
   situation: Situation & { bestS: number | null; softFor: number | null },
 ): PaceVerdict {
   const behind = howToClose(situation);
+  // Nothing of it asks for more, so it stands in the days before a race as well.
+  const isTapering = behind === NOTHING_BUILT;
   if (situation.bestS !== null && gap > PACE_GAP_HIGH_S_PER_KM) {
     return {
       priority: 'high',
@@ -174,14 +176,14 @@ function verdict(
   if (gap > PACE_GAP_HIGH_S_PER_KM) {
     return {
       priority: 'high',
-      title: 'Well behind target pace',
+      title: isTapering ? START_AS_PREDICTED : 'Well behind target pace',
       ending: `${behind ?? 'Add a weekly run with stretches at race pace'}, or ease the target.`,
     };
   }
   if (gap > PACE_GAP_MEDIUM_S_PER_KM) {
     return {
       priority: 'medium',
-      title: 'A little behind target pace',
+      title: isTapering ? START_AS_PREDICTED : 'A little behind target pace',
       ending: `${behind ?? 'Run some of your kilometres at race pace'}.`,
     };
   }
@@ -193,12 +195,15 @@ function verdict(
   return { priority: 'low', title: 'On target pace', ending };
 }
 
+const NOTHING_BUILT = 'Nothing is built in so few days: start at the pace of the prediction';
+const START_AS_PREDICTED = 'Start at the predicted pace';
+
 /** What stands before any training at race pace; null where that is what closes a gap. */
 function howToClose({ nextRace, ...situation }: Situation): string | null {
   if (isBeginningAgain(situation))
     return 'First come the easy weeks; see then what is left to close';
   if ((nextRace?.daysLeft ?? 0) <= TAPER_DAYS) {
-    return 'Nothing is built in so few days: start at the pace of the prediction';
+    return NOTHING_BUILT;
   }
   return null;
 }

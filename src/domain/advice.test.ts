@@ -9,6 +9,7 @@ import {
   type AdviceType,
   type AdviceWorkout,
 } from './advice-item.ts';
+import { asksForMore } from './advice-of-day.ts';
 import { addDays } from './calendar.ts';
 import { formatElapsed } from './duration.ts';
 import { evidenceOf } from './prediction/evidence.ts';
@@ -133,6 +134,15 @@ describe('the pace gap', () => {
     expect(endingOf({ targetS: bitTooFast }, broken)).toContain('First come the easy weeks');
     const ill = [run({ illness: 'flu' })];
     expect(endingOf({ targetS: bitTooFast }, ill)).toContain('First come the easy weeks');
+  });
+
+  test('asks for no training in the two weeks before, and so is said in them', () => {
+    for (const gap of [10, 20]) {
+      const near = race({ targetS: (predicted - gap) * 10, date: addDays(today, 14) });
+      const [item] = paceAdvice([near]);
+      expect(item?.title).toBe('Start at the predicted pace');
+      expect(item && asksForMore(item)).toBe(false);
+    }
   });
 
   test('beyond the best of ten races is a matter of the target', () => {

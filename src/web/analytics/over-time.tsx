@@ -25,6 +25,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { countText } from '../words/amounts.ts';
 import { monthText, shortWeekText, weekText } from '../words/day-text.ts';
 import { type OfPeriod, overTimeQuery } from './analytics.api.ts';
+import { paceAtSentence } from './pace-at-words.ts';
 import { endsToday } from './use-period.ts';
 
 type OverTimeProps = OfPeriod & { today: Day };
@@ -127,6 +128,7 @@ function Panes({ steps, by, userId, today, hasWeeksAbove }: PanesProps) {
         />
       )}
       <PaceAtHeartRate
+        by={by}
         named={named}
         isAlone={hasWeeksAbove && zoneS === 0}
         onOpen={(of) =>
@@ -159,6 +161,7 @@ function namesOf(step: TimeStep, by: StepLength): { label: string; shortLabel: s
 
 type Named = { step: TimeStep; label: string; shortLabel: string };
 type PaceAtHeartRateProps = {
+  by: StepLength;
   named: readonly Named[];
   /** Nothing else of the period is drawn. */
   isAlone: boolean;
@@ -169,7 +172,7 @@ type PaceAtHeartRateProps = {
 const LEAST_SPAN_S_PER_KM = 30;
 
 /** The same heart for a faster pace is what training is for. */
-function PaceAtHeartRate({ named, isAlone, onOpen }: PaceAtHeartRateProps) {
+function PaceAtHeartRate({ by, named, isAlone, onOpen }: PaceAtHeartRateProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const rates = ratesOf(named);
   const most = rates.toSorted((a, b) => b.runs - a.runs)[0];
@@ -213,10 +216,7 @@ function PaceAtHeartRate({ named, isAlone, onOpen }: PaceAtHeartRateProps) {
       </div>
       <LineChart
         label={`Pace at ${heartRate} bpm`}
-        summary={paceSentence(
-          points.map(({ y }) => y),
-          heartRate,
-        )}
+        summary={paceAtSentence({ paces: points.map(({ y }) => y), heartRate, by })}
         series={[{ key: 'pace', label: `${heartRate} bpm`, points }]}
         leastSpan={paceIn(LEAST_SPAN_S_PER_KM)}
         unit={paceUnit()}
@@ -239,11 +239,4 @@ function ratesOf(named: readonly Named[]): { heartRate: number; runs: number }[]
   return [...runs]
     .map(([heartRate, count]) => ({ heartRate, runs: count }))
     .toSorted((a, b) => a.heartRate - b.heartRate);
-}
-
-function paceSentence(paces: readonly number[], heartRate: number): string {
-  const rule = `Runs outdoors of 20 minutes or more with an average of ${heartRate - 2} to ${heartRate + 2}\u00a0bpm; intervals are left out. Faster is higher.`;
-  const [first, last] = [paces[0], paces.at(-1)];
-  if (first === undefined || last === undefined || paces.length < 2) return rule;
-  return `From ${paceInFigure(first)} to ${paceInFigure(last)}\u00a0${paceUnit()} at ${heartRate}\u00a0bpm. ${rule}`;
 }

@@ -56,7 +56,11 @@ export function AnalysisView({ analysis, today }: AnalysisViewProps) {
       <Card title="Specific recommendations" lead={orderOf(evidence.specificRecommendations)}>
         <ClaimList
           claims={evidence.specificRecommendations}
-          empty="Go on as you do."
+          empty={
+            evidence.racePreparation.length > 0
+              ? 'Go on as you do; what the race asks for stands below.'
+              : 'Go on as you do.'
+          }
           columns={2}
           workouts={workouts}
           today={today}
