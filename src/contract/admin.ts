@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParam, queryNumber } from './fields.ts';
+import { idParam, idParams, queryNumber } from './fields.ts';
 import { text } from './typed-fields.ts';
 
 /** An account as an administrator sees it: who it is, not how they train. */
@@ -54,7 +54,7 @@ export const toggleStatus = endpoint({
   path: '/api/admin/users/:id/toggle-status',
   access: 'admin',
   summary: 'Let an account in, or keep it out from its next request on',
-  params: z.object({ id: idParam() }),
+  params: idParams,
   /** With a wish, sending it twice is as good as once; without one the status is turned round. */
   body: z.object({
     isActive: z.optional(z.boolean({ error: 'isActive must be true or false' })),

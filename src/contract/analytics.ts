@@ -12,9 +12,8 @@ import { kmFromSumM, mFromKm } from '../domain/units.ts';
 import type { WeekVolume } from '../domain/weekly-volume.ts';
 import type { PerZone } from '../domain/zones.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam, queryNumber } from './fields.ts';
+import { queryNumber, userIdParams } from './fields.ts';
 
-const userIdParams = z.object({ userId: idParam() });
 const MOST_DAYS = 3660;
 
 export const periodQuery = z.object({

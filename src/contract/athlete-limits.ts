@@ -13,7 +13,7 @@ import { distanceWord, paceFigure, paceUnit } from '../domain/measures.ts';
 import { exactPace, readPace } from '../domain/pace.ts';
 import type { PerZone } from '../domain/zones.ts';
 import { endpoint } from './endpoint.ts';
-import { day, idParam, oneOf } from './fields.ts';
+import { day, idParams, oneOf, userIdParams } from './fields.ts';
 import { optionalText, optionalWhole } from './typed-fields.ts';
 
 /** Limits of an athlete as they are kept, with the day from which they hold. */
@@ -168,15 +168,13 @@ const observedSchema = z.object({
   runs: z.array(z.object({ id: z.int(), date: z.string(), maxHeartRate: z.int() })),
 });
 
-const limitsIdParams = z.object({ id: idParam() });
-
 export const listLimits = endpoint({
   method: 'GET',
   path: '/api/athlete-limits/:userId',
   access: 'activeAthlete',
   summary:
     'Heart rates and threshold pace with the days from which they hold, the latest first; and a maximum that runs went above',
-  params: z.object({ userId: idParam() }),
+  params: userIdParams,
   response: z.object({
     limits: z.array(limitsSchema),
     /** A maximum that three runs of the last year reached, above the one that is set. */
@@ -200,7 +198,7 @@ export const updateLimits = endpoint({
   path: '/api/athlete-limits/:id',
   access: 'activeAthlete',
   summary: 'Change limits; an If-Match header with their version refuses a lost update',
-  params: limitsIdParams,
+  params: idParams,
   body: limitsBody,
   response: limitsSchema,
 });
@@ -211,7 +209,7 @@ export const deleteLimits = endpoint({
   access: 'activeAthlete',
   summary:
     'Delete limits: the days they held for go by those before; they can be restored for 30 days',
-  params: limitsIdParams,
+  params: idParams,
   status: 204,
   response: z.null(),
 });
@@ -221,7 +219,7 @@ export const restoreLimits = endpoint({
   path: '/api/athlete-limits/:id/restore',
   access: 'activeAthlete',
   summary: 'Bring deleted limits back',
-  params: limitsIdParams,
+  params: idParams,
   response: limitsSchema,
 });
 

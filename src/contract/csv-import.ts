@@ -6,7 +6,7 @@ import { type FieldSetBy, ZONE_FIELDS } from '../domain/workout-fields.ts';
 import { SOURCES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { issueSchema } from './errors.ts';
-import { idParam, queryNumber } from './fields.ts';
+import { idParams, queryNumber } from './fields.ts';
 import { HEALTH_IMPORT, importSummarySchema } from './imports.ts';
 import { confirmedField, text } from './typed-fields.ts';
 
@@ -246,7 +246,7 @@ export const planUpload = endpoint({
   path: '/api/imports/csv/:id/plan',
   access: 'activeAthlete',
   summary: 'What applying the import would do; the first 200 rows in full',
-  params: z.object({ id: idParam() }),
+  params: idParams,
   response: z.object({
     summary: importSummarySchema,
     rows: z.array(importRowSchema),
@@ -263,7 +263,7 @@ export const applyUpload = endpoint({
   access: 'activeAthlete',
   summary:
     'Add what is new to the log; doing it twice adds nothing. Workouts with a time that is hard to believe are left out unless they are `confirmed`',
-  params: z.object({ id: idParam() }),
+  params: idParams,
   body: z.object({ confirmed: confirmedField() }),
   response: importSummarySchema,
 });
@@ -281,11 +281,10 @@ export const downloadUpload = endpoint({
   path: '/api/imports/csv/:id/file',
   access: 'activeAthlete',
   summary: 'The original file, as it was sent',
-  params: z.object({ id: idParam() }),
+  params: idParams,
   response: z.unknown(),
 });
 
-const params = z.object({ id: idParam() });
 /** Which of the files of an import; without it the first. */
 const ofFile = {
   file: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'file must be the id of a file'))),
@@ -296,7 +295,7 @@ export const csvPlan = endpoint({
   path: '/api/imports/csv/:id',
   access: 'activeAthlete',
   summary: 'A CSV file under its mapping: the chosen one, or the one guessed from its header',
-  params,
+  params: idParams,
   query: z.object(ofFile),
   response: csvPlanSchema,
 });
@@ -306,7 +305,7 @@ export const mapCsv = endpoint({
   path: '/api/imports/csv/:id',
   access: 'activeAthlete',
   summary: 'Say which column of a CSV file holds what; kept with the import',
-  params,
+  params: idParams,
   query: z.object(ofFile),
   body: csvMapping,
   response: csvPlanSchema,
@@ -318,7 +317,7 @@ export const readMapped = endpoint({
   access: 'activeAthlete',
   summary:
     'Read a CSV file of an import by what was said of its columns: its lines are reviewed with all else of the import, or added to it where all else is written',
-  params,
+  params: idParams,
   query: z.object({
     ...ofFile,
     /** Whether the tables whose columns are called the same are read in the same way. */
@@ -333,7 +332,7 @@ export const csvBadLines = endpoint({
   path: '/api/imports/csv/:id/bad-lines',
   access: 'activeAthlete',
   summary: 'The lines that cannot be imported, page by page, each with its reasons',
-  params,
+  params: idParams,
   query: z.object({
     ...ofFile,
     after: queryNumber({ label: 'after', min: 0, max: 999_999_999, fallback: 0 }),
@@ -347,7 +346,7 @@ export const csvBadLinesFile = endpoint({
   path: '/api/imports/csv/:id/bad-lines/file',
   access: 'activeAthlete',
   summary: 'The lines that cannot be imported as a CSV file, with a column for the reason',
-  params,
+  params: idParams,
   query: z.object(ofFile),
   response: z.unknown(),
 });

@@ -64,6 +64,12 @@ export function idParam() {
   );
 }
 
+/** Of a path that names an athlete. */
+export const userIdParams = z.object({ userId: idParam() });
+
+/** Of a path that names one thing: a workout, a race, a file. */
+export const idParams = z.object({ id: idParam() });
+
 /** A whole number in a query string, with a default. */
 export function queryNumber({ label, min, max, fallback }: NumberRule & { fallback: number }) {
   return z.pipe(

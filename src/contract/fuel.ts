@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RUNNING_SUBTYPES } from '../domain/workout-kinds.ts';
 import { periodQuery, stretchSchema } from './analytics.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam } from './fields.ts';
+import { userIdParams } from './fields.ts';
 
 const longRunSchema = z.object({
   id: z.int(),
@@ -39,7 +39,7 @@ export const readFuelLab = endpoint({
   access: 'activeAthlete',
   summary:
     'Long runs of a period with carbohydrate and fluid an hour, drift, and late against early pace',
-  params: z.object({ userId: idParam() }),
+  params: userIdParams,
   query: periodQuery,
   response: fuelLabSchema,
 });

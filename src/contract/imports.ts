@@ -4,7 +4,7 @@ import { kmFromM, mFromKm } from '../domain/units.ts';
 import { FIELD_NAMES } from '../domain/workout-fields.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam, queryNumber } from './fields.ts';
+import { idParam, idParams, queryNumber } from './fields.ts';
 
 /** The segment naming the wearable health-data source, in the route and in the call. */
 export const HEALTH_IMPORT = 'apple-health';
@@ -227,7 +227,6 @@ const importSummaryOfListSchema = z.object({
 const yesOrNo = (label: string) =>
   z.optional(z.enum(['true', 'false'], { error: `${label} must be true or false` }));
 
-const params = z.object({ id: idParam() });
 const begun = z.object({ id: z.int(), status: z.enum(IMPORT_STATUSES) });
 
 export const startImport = endpoint({
@@ -255,7 +254,7 @@ export const readImport = endpoint({
   path: '/api/imports/:id',
   access: 'activeAthlete',
   summary: 'How far an import is, and what was found in it, page by page',
-  params,
+  params: idParams,
   query: z.object({
     after: queryNumber({ label: 'after', min: 0, max: 999_999_999, fallback: 0 }),
     limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 50 }),
@@ -297,7 +296,7 @@ export const commitImport = endpoint({
   path: '/api/imports/:id/commit',
   access: 'activeAthlete',
   summary: 'Write what was found to the log, in the background; twice is once',
-  params,
+  params: idParams,
   status: 202,
   response: begun,
 });
@@ -307,7 +306,7 @@ export const undoImport = endpoint({
   path: '/api/imports/:id',
   access: 'activeAthlete',
   summary: 'Take a whole import back out of the log, or drop it before it is written',
-  params,
+  params: idParams,
   response: begun,
 });
 
@@ -316,7 +315,7 @@ export const repeatImport = endpoint({
   path: '/api/imports/:id/repeat',
   access: 'activeAthlete',
   summary: 'Read an import that was undone once more, from its kept files',
-  params,
+  params: idParams,
   status: 202,
   response: begun,
 });
@@ -326,7 +325,7 @@ export const listImportFiles = endpoint({
   path: '/api/imports/:id/files',
   access: 'activeAthlete',
   summary: 'The files of an import, page by page',
-  params,
+  params: idParams,
   query: z.object({
     after: queryNumber({ label: 'after', min: 0, max: 999_999_999, fallback: 0 }),
     limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 50 }),

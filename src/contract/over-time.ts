@@ -3,9 +3,8 @@ import { STEPS, type TimeStep } from '../domain/over-time.ts';
 import { daysIn } from '../domain/summary.ts';
 import { kmFromSumM, mFromKm } from '../domain/units.ts';
 import { endpoint } from './endpoint.ts';
-import { day, idParam } from './fields.ts';
+import { day, userIdParams } from './fields.ts';
 
-const userIdParams = z.object({ userId: idParam() });
 const MOST_DAYS = 3660;
 
 const stepSchema = z.pipe(

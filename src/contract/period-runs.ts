@@ -3,7 +3,7 @@ import { kmFromM, mFromKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../domain/workout-kinds.ts';
 import { periodQuery, stretchSchema } from './analytics.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam } from './fields.ts';
+import { userIdParams } from './fields.ts';
 import { workoutSchema } from './workouts.ts';
 
 /** A run with a distance and a time. */
@@ -72,7 +72,7 @@ export const readPeriodRuns = endpoint({
   access: 'activeAthlete',
   summary:
     'The runs that tell of a period: the latest, and the fastest of it and of the one before',
-  params: z.object({ userId: idParam() }),
+  params: userIdParams,
   query: periodQuery,
   response: periodRunsSchema,
 });

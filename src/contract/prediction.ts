@@ -6,7 +6,7 @@ import type { ToldPrediction } from '../domain/prediction/rests-on.ts';
 import type { RaceResult } from '../domain/prediction/runner-log.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam } from './fields.ts';
+import { userIdParams } from './fields.ts';
 
 const pieceSchema = z.pipe(
   z.object({
@@ -144,7 +144,7 @@ export const readPredictions = endpoint({
   access: 'activeAthlete',
   summary:
     'What the log predicts for each standard distance and each race to come, and for one more distance in km: median, 80 % range and what it rests on',
-  params: z.object({ userId: idParam() }),
+  params: userIdParams,
   query: z.object({ distance: distanceQuery }),
   response: predictionsSchema,
 });
@@ -231,7 +231,7 @@ export const readPredictionHistory = endpoint({
   access: 'activeAthlete',
   summary:
     'How the prediction for a distance in km moved, week by week, each from the days up to it alone; the last is the one of today',
-  params: z.object({ userId: idParam() }),
+  params: userIdParams,
   query: z.object({
     distance: z.pipe(
       z.string(),

@@ -4,7 +4,7 @@ import { formatDuration } from '../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../domain/pace.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam } from './fields.ts';
+import { userIdParams } from './fields.ts';
 
 /** A race as its athlete's calls hand it out: metres and seconds. */
 export type Race = {
@@ -105,6 +105,6 @@ export const listRaces = endpoint({
   path: '/api/races/:userId',
   access: 'activeAthlete',
   summary: 'The athlete’s races, by date',
-  params: z.object({ userId: idParam() }),
+  params: userIdParams,
   response: z.array(raceSchema),
 });

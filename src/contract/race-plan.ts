@@ -4,7 +4,7 @@ import type { TaperWeek } from '../domain/race-plan/taper.ts';
 import { type PlanWeek, REFUSALS, SESSIONS } from '../domain/race-plan/weeks.ts';
 import type { SweatTest } from '../domain/sweat.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam } from './fields.ts';
+import { idParams } from './fields.ts';
 import { predictionSchema } from './prediction.ts';
 import { raceSchema } from './race-list.ts';
 import { readinessItemSchema } from './training-form.ts';
@@ -135,6 +135,6 @@ export const readRacePlan = endpoint({
   access: 'activeAthlete',
   summary:
     'All that a race is prepared and looked back on with: prediction, readiness, long runs with gels and drink, sweat tests, the weeks up to it, taper, and the run that it was with its splits',
-  params: z.object({ id: idParam() }),
+  params: idParams,
   response: racePlanSchema,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatDuration, parseDuration } from '../domain/duration.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { endpoint } from './endpoint.ts';
-import { day, idParam } from './fields.ts';
+import { day, idParams } from './fields.ts';
 import { type Race, raceFromJson, raceJson, raceSchema } from './race-list.ts';
 import { confirmedField, linkedId, optionalText, requiredDecimal, text } from './typed-fields.ts';
 
@@ -132,8 +132,6 @@ const formerRace = z.object({
   workoutId: z.nullable(z.int()),
 });
 
-const raceIdParams = z.object({ id: idParam() });
-
 export const createRace = endpoint({
   method: 'POST',
   path: '/api/races',
@@ -151,7 +149,7 @@ export const updateRace = endpoint({
   access: 'activeAthlete',
   summary:
     'Change a race; an If-Match header with its version refuses a lost update. What was `replaced` can be put back',
-  params: raceIdParams,
+  params: idParams,
   body: raceBody,
   response: z.pipe(
     z.extend(raceJson, { replaced: formerRace }),
@@ -164,7 +162,7 @@ export const putBackRace = endpoint({
   path: '/api/races/:id/put-back',
   access: 'activeAthlete',
   summary: 'Put back what a change replaced, as it was; an If-Match header refuses a lost update',
-  params: raceIdParams,
+  params: idParams,
   body: raceBody,
   response: raceSchema,
 });
@@ -174,7 +172,7 @@ export const deleteRace = endpoint({
   path: '/api/races/:id',
   access: 'activeAthlete',
   summary: 'Delete a race; it can be restored for 30 days',
-  params: raceIdParams,
+  params: idParams,
   status: 204,
   response: z.null(),
 });
@@ -184,6 +182,6 @@ export const restoreRace = endpoint({
   path: '/api/races/:id/restore',
   access: 'activeAthlete',
   summary: 'Bring a deleted race back',
-  params: raceIdParams,
+  params: idParams,
   response: raceSchema,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SPORTS } from '../domain/sports.ts';
 import { RUNNING_SUBTYPES, SOURCES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam } from './fields.ts';
+import { idParams } from './fields.ts';
 
 /** One value a sample, null where nothing was measured. */
 const channel = z.nullable(z.array(z.nullable(z.number())));
@@ -70,7 +70,7 @@ export const workoutRecording = endpoint({
   access: 'activeAthlete',
   summary:
     'Heart rate, speed, elevation and cadence along the way, and laps; null where none is kept',
-  params: z.object({ id: idParam() }),
+  params: idParams,
   response: z.object({ recording: z.nullable(recordingSchema), mapTiles }),
 });
 
@@ -92,7 +92,7 @@ export const workoutPackedRecording = endpoint({
   access: 'activeAthlete',
   summary:
     'The same in a tenth of the bytes, its samples packed as they are kept: for screens that draw it',
-  params: z.object({ id: idParam() }),
+  params: idParams,
   response: z.object({ recording: z.nullable(packedRecordingSchema), mapTiles }),
 });
 
@@ -101,7 +101,7 @@ export const workoutBestEfforts = endpoint({
   path: '/api/workouts/:id/best-efforts',
   access: 'activeAthlete',
   summary: 'The fastest stretch of each standard distance inside a run, and its place among others',
-  params: z.object({ id: idParam() }),
+  params: idParams,
   response: z.array(
     z.object({
       distanceM: z.number(),
@@ -133,7 +133,7 @@ export const runNeighbours = endpoint({
   path: '/api/workouts/:id/neighbours',
   access: 'activeAthlete',
   summary: 'The runs before and after a workout, in the order of the log; null at its ends',
-  params: z.object({ id: idParam() }),
+  params: idParams,
   response: z.object({ previous: neighbour, next: neighbour }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParam } from './fields.ts';
+import { userIdParams } from './fields.ts';
 
 const recordSchema = z.object({
   /**
@@ -43,6 +43,6 @@ export const readRecordsOf = endpoint({
   path: '/api/analytics/:userId/records',
   access: 'activeAthlete',
   summary: 'The fastest over each standard distance, of all time and of each year, with their runs',
-  params: z.object({ userId: idParam() }),
+  params: userIdParams,
   response: recordsSchema,
 });

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParam, LARGEST_ID } from './fields.ts';
+import { idParams, LARGEST_ID } from './fields.ts';
 import { sameWorkout } from './same-workout.ts';
 import { workoutSchema } from './workouts.ts';
 
 // A workout that was typed in, and the same one as a file or a service told it before.
-
-const workoutIdParams = z.object({ id: idParam() });
 
 export const readSame = endpoint({
   method: 'GET',
   path: '/api/workouts/:id/same',
   access: 'activeAthlete',
   summary: 'What a typed workout was joined with, and which other workouts of the log it may be',
-  params: workoutIdParams,
+  params: idParams,
   response: sameWorkout,
 });
 
@@ -24,7 +22,7 @@ export const joinWorkouts = endpoint({
   path: '/api/workouts/:id/same',
   access: 'activeAthlete',
   summary: 'Make a typed workout one with the workout that it may be; answers that one',
-  params: workoutIdParams,
+  params: idParams,
   body: z.object({
     workoutId: z.int(NO_WORKOUT).check(z.gte(1, NO_WORKOUT), z.lte(LARGEST_ID, NO_WORKOUT)),
   }),
@@ -37,6 +35,6 @@ export const partWorkouts = endpoint({
   access: 'activeAthlete',
   summary:
     'Make two workouts of a typed one and what it was joined with, or say that it is none of those that are like it; answers the typed one, and the other where there were two',
-  params: workoutIdParams,
+  params: idParams,
   response: z.object({ typed: workoutSchema, other: z.nullable(workoutSchema) }),
 });

@@ -4,7 +4,7 @@ import { shoeDistanceM } from '../domain/shoes.ts';
 import { kmFromM, kmFromSumM, mFromKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam, LARGEST_ID, oneOf } from './fields.ts';
+import { idParams, LARGEST_ID, oneOf, userIdParams } from './fields.ts';
 import { optionalDay, optionalDecimal, optionalText, text } from './typed-fields.ts';
 
 export const MOST_SHOE_KM = 20_000;
@@ -186,14 +186,12 @@ const formerShoe = z.object({
 /** Kinds of run that a change took from another pair. */
 export type TakenKinds = z.output<typeof formerShoe>['taken'][number];
 
-const shoeIdParams = z.object({ id: idParam() });
-
 export const listShoes = endpoint({
   method: 'GET',
   path: '/api/shoes/:userId',
   access: 'activeAthlete',
   summary: 'The athlete’s pairs of shoes with what each has run, those in use first',
-  params: z.object({ userId: idParam() }),
+  params: userIdParams,
   response: z.array(shoeSchema),
 });
 
@@ -213,7 +211,7 @@ export const updateShoe = endpoint({
   access: 'activeAthlete',
   summary:
     'Change a pair of shoes; an If-Match header with its version refuses a lost update. What was `replaced` can be put back',
-  params: shoeIdParams,
+  params: idParams,
   body: shoeBody,
   response: z.pipe(
     z.extend(shoeJson, { replaced: formerShoe }),
@@ -227,7 +225,7 @@ export const putBackShoe = endpoint({
   access: 'activeAthlete',
   summary:
     'Put back what a change replaced; kinds of run that it took go back too, unless another pair has them by now',
-  params: shoeIdParams,
+  params: idParams,
   body: z.pipe(
     formerShoe,
     z.transform(({ taken, ...json }, context) => {
@@ -247,7 +245,7 @@ export const deleteShoe = endpoint({
   path: '/api/shoes/:id',
   access: 'activeAthlete',
   summary: 'Delete a pair of shoes; it can be restored for 30 days, its workouts stay',
-  params: shoeIdParams,
+  params: idParams,
   status: 204,
   response: z.null(),
 });
@@ -257,6 +255,6 @@ export const restoreShoe = endpoint({
   path: '/api/shoes/:id/restore',
   access: 'activeAthlete',
   summary: 'Bring a deleted pair of shoes back',
-  params: shoeIdParams,
+  params: idParams,
   response: shoeSchema,
 });

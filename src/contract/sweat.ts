@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MIN_WEIGHT_KG, WEIGHT_BELOW_KG } from '../domain/limits.ts';
 import { type SweatTest as MeasuredSweat, sweatMlPerHour } from '../domain/sweat.ts';
 import { endpoint } from './endpoint.ts';
-import { day, idParam } from './fields.ts';
+import { day, idParams, userIdParams } from './fields.ts';
 import { linkedId, optionalDecimal, optionalText, requiredDecimal } from './typed-fields.ts';
 
 /** As many as are listed. */
@@ -155,14 +155,12 @@ export function sweatTestToJson(test: Omit<SweatTest, 'sweatMlPerHour'>): SweatT
   };
 }
 
-const testIdParams = z.object({ id: idParam() });
-
 export const listSweatTests = endpoint({
   method: 'GET',
   path: '/api/sweat-tests/:userId',
   access: 'activeAthlete',
   summary: 'The latest 200 sweat tests, newest first: weighed before and after a run',
-  params: z.object({ userId: idParam() }),
+  params: userIdParams,
   response: z.array(sweatTestSchema),
 });
 
@@ -181,7 +179,7 @@ export const updateSweatTest = endpoint({
   path: '/api/sweat-tests/:id',
   access: 'activeAthlete',
   summary: 'Change a sweat test; an If-Match header with its version refuses a lost update',
-  params: testIdParams,
+  params: idParams,
   body: sweatTestBody,
   response: sweatTestSchema,
 });
@@ -191,7 +189,7 @@ export const deleteSweatTest = endpoint({
   path: '/api/sweat-tests/:id',
   access: 'activeAthlete',
   summary: 'Delete a sweat test; it can be restored for 30 days',
-  params: testIdParams,
+  params: idParams,
   status: 204,
   response: z.null(),
 });
@@ -201,6 +199,6 @@ export const restoreSweatTest = endpoint({
   path: '/api/sweat-tests/:id/restore',
   access: 'activeAthlete',
   summary: 'Bring a deleted sweat test back',
-  params: testIdParams,
+  params: idParams,
   response: sweatTestSchema,
 });

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import type { ReadinessName, ReadinessState } from '../domain/load/readiness.ts';
 import { periodQuery, stretchSchema } from './analytics.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam } from './fields.ts';
+import { userIdParams } from './fields.ts';
 import { trainingStatusSchema } from './training-status.ts';
-
-const userIdParams = z.object({ userId: idParam() });
 
 const formDaySchema = z.object({
   date: z.string(),

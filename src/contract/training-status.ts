@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParam } from './fields.ts';
+import { userIdParams } from './fields.ts';
 
 export const trainingStatusSchema = z.object({
   /** The rule that holds: 'onTrack', 'detraining'... */
@@ -14,6 +14,6 @@ export const readTrainingStatus = endpoint({
   path: '/api/analytics/:userId/status',
   access: 'activeAthlete',
   summary: 'What the training of the last weeks does, once there are 42 days of runs',
-  params: z.object({ userId: idParam() }),
+  params: userIdParams,
   response: trainingStatusSchema,
 });

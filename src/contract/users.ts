@@ -9,7 +9,7 @@ import {
 } from '../domain/limits.ts';
 import { nameField } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { day, idParam, oneOf } from './fields.ts';
+import { day, oneOf, userIdParams } from './fields.ts';
 import { measuresSchema } from './measures.ts';
 import { userSchema } from './session.ts';
 import { optionalDecimal, optionalText, optionalWhole, requiredDecimal } from './typed-fields.ts';
@@ -77,14 +77,12 @@ export const profileBody = z.object({
 export type ProfileBody = z.output<typeof profileBody>;
 export type ProfileChanges = z.input<typeof profileBody>;
 
-const userParams = z.object({ userId: idParam() });
-
 export const readUser = endpoint({
   method: 'GET',
   path: '/api/user/:userId',
   access: 'activeAthlete',
   summary: 'The athlete’s own profile',
-  params: userParams,
+  params: userIdParams,
   response: userSchema,
 });
 
@@ -93,7 +91,7 @@ export const updateUser = endpoint({
   path: '/api/user/:userId',
   access: 'activeAthlete',
   summary: 'Change the athlete’s own profile; protected fields are ignored',
-  params: userParams,
+  params: userIdParams,
   body: profileBody,
   response: userSchema,
 });

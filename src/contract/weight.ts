@@ -3,7 +3,7 @@ import type { Day } from '../domain/calendar.ts';
 import { MIN_WEIGHT_KG, WEIGHT_BELOW_KG } from '../domain/limits.ts';
 import { weightFigure, weightUnit } from '../domain/measures.ts';
 import { endpoint } from './endpoint.ts';
-import { day, idParam, pageCursor, queryNumber } from './fields.ts';
+import { day, idParams, pageCursor, queryNumber, userIdParams } from './fields.ts';
 import { optionalText, requiredDecimal } from './typed-fields.ts';
 
 const tooLight = () => `Weight must be at least ${limitText(MIN_WEIGHT_KG)}`;
@@ -109,9 +109,6 @@ const listedWeightSchema = z.pipe(
 
 export type ListedWeight = z.output<typeof listedWeightSchema>;
 
-const userIdParams = z.object({ userId: idParam() });
-const entryIdParams = z.object({ id: idParam() });
-
 export const allWeights = endpoint({
   method: 'GET',
   path: '/api/weight',
@@ -175,7 +172,7 @@ export const updateWeight = endpoint({
   path: '/api/weight/:id',
   access: 'activeAthlete',
   summary: 'Change a weight entry; an If-Match header with its version refuses a lost update',
-  params: entryIdParams,
+  params: idParams,
   body: weightBody,
   response: weightSchema,
 });
@@ -185,7 +182,7 @@ export const deleteWeight = endpoint({
   path: '/api/weight/:id',
   access: 'activeAthlete',
   summary: 'Delete a weight entry; it can be restored for 30 days',
-  params: entryIdParams,
+  params: idParams,
   status: 204,
   response: z.null(),
 });
@@ -195,6 +192,6 @@ export const restoreWeight = endpoint({
   path: '/api/weight/:id/restore',
   access: 'activeAthlete',
   summary: 'Bring a deleted weight entry back',
-  params: entryIdParams,
+  params: idParams,
   response: weightSchema,
 });

@@ -11,7 +11,7 @@ import {
 } from '../domain/workout-fields.ts';
 import { FEELS, GEL_TYPES, RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { day, idParam, LARGEST_ID, type NumberRule, oneOf } from './fields.ts';
+import { day, idParams, LARGEST_ID, type NumberRule, oneOf } from './fields.ts';
 import { sameWorkout } from './same-workout.ts';
 import {
   confirmedField,
@@ -29,8 +29,6 @@ import { workoutBodyFromJson, workoutFromJson, workoutJson } from './workout-jso
 import { workoutSchema } from './workouts.ts';
 
 // A workout as it is written down, changed, deleted and put back.
-
-const workoutIdParams = z.object({ id: idParam() });
 
 /** All that a change of a workout may have replaced. */
 export type FormerWorkout = Pick<WorkoutFields, FieldSetBy<'form'> | FieldBehindForm>;
@@ -258,7 +256,7 @@ export const updateWorkout = endpoint({
   access: 'activeAthlete',
   summary:
     'Change a workout; an If-Match header with its version refuses a lost update. What was `replaced` can be put back',
-  params: workoutIdParams,
+  params: idParams,
   body: workoutBody,
   response: z.pipe(
     z.extend(workoutJson, { replaced: formerWorkout }),
@@ -271,7 +269,7 @@ export const putBackWorkout = endpoint({
   path: '/api/workouts/:id/put-back',
   access: 'activeAthlete',
   summary: 'Put back what a change replaced, as it was; an If-Match header refuses a lost update',
-  params: workoutIdParams,
+  params: idParams,
   body: formerWorkout,
   response: workoutSchema,
 });
@@ -281,7 +279,7 @@ export const deleteWorkout = endpoint({
   path: '/api/workouts/:id',
   access: 'activeAthlete',
   summary: 'Delete a workout; it can be restored for 30 days',
-  params: workoutIdParams,
+  params: idParams,
   status: 204,
   response: z.null(),
 });
@@ -291,6 +289,6 @@ export const restoreWorkout = endpoint({
   path: '/api/workouts/:id/restore',
   access: 'activeAthlete',
   summary: 'Bring a deleted workout back',
-  params: workoutIdParams,
+  params: idParams,
   response: workoutSchema,
 });

@@ -9,17 +9,15 @@ import {
   cursorBehind,
   day,
   FOREIGN_CURSOR,
-  idParam,
   LARGEST_ID,
   type NumberRule,
   queryKm,
   queryNumber,
   rangeMessage,
+  userIdParams,
 } from './fields.ts';
 import { text } from './typed-fields.ts';
 import { workoutSchema } from './workouts.ts';
-
-const userIdParams = z.object({ userId: idParam() });
 
 /** What a list is narrowed to: a kind of run, races, or one sport. */
 export const LISTED_KINDS = [...RUNNING_SUBTYPES, 'race', ...SPORTS] as const;

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, idParam, queryNumber } from './fields.ts';
+import { day, idParams, queryNumber, userIdParams } from './fields.ts';
 import { workoutFromJson, workoutJson } from './workout-json.ts';
 
 /** A workout as every call of its athlete answers it. */
 export const workoutSchema = z.pipe(workoutJson, z.transform(workoutFromJson));
 export type Workout = z.output<typeof workoutSchema>;
-
-const userIdParams = z.object({ userId: idParam() });
 
 export const latestWorkouts = endpoint({
   method: 'GET',
@@ -45,6 +43,6 @@ export const oneWorkout = endpoint({
   path: '/api/workout/:id',
   access: 'activeAthlete',
   summary: 'One workout',
-  params: z.object({ id: idParam() }),
+  params: idParams,
   response: workoutSchema,
 });
