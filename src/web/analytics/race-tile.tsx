@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { predictionOf } from '../../contract/prediction.ts';
 import type { Race } from '../../contract/race-list.ts';
 import type { RaceReadiness as RaceReadinessAnswer } from '../../contract/training-form.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { NEAR_RACE_DAYS, READINESS_CLOSE_PERCENT, READINESS_STEPS } from '../../domain/limits.ts';
+import { READINESS_CLOSE_PERCENT, READINESS_STEPS } from '../../domain/limits.ts';
 import { READINESS } from '../../domain/load/load-rules.ts';
-import { distanceUnit, exactDistance, paceFigure, paceUnit } from '../../domain/measures.ts';
+import { paceFigure, paceUnit } from '../../domain/measures.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { daysUntil, isNear, raceReadinessPercent } from '../../domain/race-days.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
 import { FoldedReadiness } from '../prediction/race-readiness.tsx';
+import { UpcomingRaceHead } from '../prediction/upcoming-race-head.tsx';
 import type { KnownPredictions } from '../prediction/use-predictions.ts';
 import { TargetScale } from '../ui/charts/target-scale.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Trace } from '../ui/trace.tsx';
-import { raceDayText } from '../words/day-text.ts';
-import { raceHref } from '../words/race-href.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
 import { missingSentence, predictionSentence } from './race-words.ts';
 
@@ -32,31 +30,15 @@ type RaceTileProps = {
 };
 
 export function RaceTile({ race, predictions, readiness, today }: RaceTileProps) {
-  const near = isNear(race, today);
   const prediction = predictions ? predictionOf(predictions, race.distanceM) : null;
   return (
     <li
       className={classNames(
         'flex min-w-0 flex-col gap-3 rounded-box border p-4 print:break-inside-avoid',
-        near ? 'border-accent bg-accent-soft' : 'border-line',
+        isNear(race, today) ? 'border-accent bg-accent-soft' : 'border-line',
       )}
     >
-      <div>
-        <div className="flex items-baseline justify-between gap-3">
-          <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
-            <Link href={raceHref(race)} className="link tap-around">
-              {race.name}
-            </Link>
-          </h3>
-          <DaysLeft days={daysUntil(race.date, today)} />
-        </div>
-        <p className="flex flex-wrap justify-between gap-x-3 text-small text-soft">
-          <span className="whitespace-nowrap">
-            {raceDayText(race.date, today)} · {exactDistance(race.distanceM)}&nbsp;{distanceUnit()}
-          </span>
-          {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
-        </p>
-      </div>
+      <UpcomingRaceHead race={race} today={today} />
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact term="Target pace">
           <Figure value={targetPaceText(race)} unit={paceUnit()} size="title" />
@@ -91,13 +73,6 @@ export function RaceTile({ race, predictions, readiness, today }: RaceTileProps)
         <Skeleton size="h-40 w-full opacity-50" />
       )}
     </li>
-  );
-}
-
-function DaysLeft({ days }: { days: number }) {
-  if (days === 0) return <span className="text-title font-semibold">Today</span>;
-  return (
-    <Figure value={days.toLocaleString('en')} unit={days === 1 ? 'day' : 'days'} size="title" />
   );
 }
 

@@ -1,15 +1,10 @@
-import { Link } from 'wouter';
 import type { Race } from '../../contract/race-list.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
-import { distanceText } from '../../domain/measures.ts';
-import { daysUntil, isNear } from '../../domain/race-days.ts';
+import { isNear } from '../../domain/race-days.ts';
 import { TargetAndPrediction } from '../prediction/target-and-prediction.tsx';
+import { UpcomingRaceHead } from '../prediction/upcoming-race-head.tsx';
 import { type KnownPredictions, usePredictions } from '../prediction/use-predictions.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Figure } from '../ui/figure.tsx';
-import { raceDayText } from '../words/day-text.ts';
-import { raceHref } from '../words/race-href.ts';
 import { MoreLink } from './more-link.tsx';
 
 const RACES_HREF = '/race-goals';
@@ -40,29 +35,14 @@ type RaceTileProps = {
 };
 
 function RaceTile({ race, predictions, today }: RaceTileProps) {
-  const days = daysUntil(race.date, today);
-  const near = isNear(race, today);
   return (
     <li
       className={classNames(
         'flex min-w-0 flex-col rounded-box border p-4',
-        near ? 'border-accent bg-accent-soft' : 'border-line',
+        isNear(race, today) ? 'border-accent bg-accent-soft' : 'border-line',
       )}
     >
-      <div className="flex items-baseline justify-between gap-3">
-        <h3 className="text-body font-semibold wrap-anywhere">
-          <Link href={raceHref(race)} className="link tap-around">
-            {race.name}
-          </Link>
-        </h3>
-        <Figure value={days.toLocaleString('en')} unit={days === 1 ? 'day' : 'days'} size="title" />
-      </div>
-      <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-small text-soft">
-        <span className="whitespace-nowrap">
-          {raceDayText(race.date, today)} · {distanceText(race.distanceM)}
-        </span>
-        {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
-      </p>
+      <UpcomingRaceHead race={race} today={today} />
       <TargetAndPrediction race={race} predictions={predictions} today={today} />
     </li>
   );

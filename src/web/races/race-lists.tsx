@@ -5,14 +5,16 @@ import type { Day } from '../../domain/calendar.ts';
 import type { KnownPredictions } from '../prediction/use-predictions.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LongRaceList } from './long-race-list.tsx';
+import { PastRace } from './past-race.tsx';
 import type { RaceActs } from './race-actions.tsx';
 import { DeleteDialog } from './race-actions.tsx';
 import { RaceForm } from './race-form.tsx';
-import { PastRace, RaceHistory } from './race-history.tsx';
 import { splitRaces } from './race-list.ts';
 import { ResultForm } from './result-form.tsx';
-import { UpcomingRace, UpcomingRaces } from './upcoming-races.tsx';
+import { UpcomingRace } from './upcoming-race.tsx';
 import type { Editing } from './use-editor.ts';
 
 type RaceListsProps = {
@@ -42,12 +44,24 @@ export function RaceLists(props: RaceListsProps) {
         {upcoming.length === 0 ? (
           <NoUpcomingRaces onAdd={onAdd} />
         ) : (
-          <UpcomingRaces
+          <LongRaceList
             races={upcoming}
-            formOf={formOf}
-            card={(race) => (
-              <UpcomingRace race={race} today={today} predictions={predictions} acts={acts} />
-            )}
+            atOnce={10}
+            noun="upcoming races"
+            className="grid grid-cols-1 gap-3 lg:grid-cols-2"
+            item={(race) => {
+              const form = formOf(race);
+              return (
+                <li
+                  key={race.id}
+                  className={classNames('min-w-0', form !== null && 'lg:col-span-2')}
+                >
+                  {form ?? (
+                    <UpcomingRace race={race} today={today} predictions={predictions} acts={acts} />
+                  )}
+                </li>
+              );
+            }}
           />
         )}
       </Card>
@@ -55,10 +69,16 @@ export function RaceLists(props: RaceListsProps) {
         {history.length === 0 ? (
           <NoPastRaces />
         ) : (
-          <RaceHistory
+          <LongRaceList
             races={history}
-            formOf={formOf}
-            row={(race) => <PastRace race={race} today={today} acts={acts} />}
+            atOnce={20}
+            noun="races"
+            className="@container -my-3 divide-y divide-line"
+            item={(race) => (
+              <li key={race.id} className="py-3">
+                {formOf(race) ?? <PastRace race={race} today={today} acts={acts} />}
+              </li>
+            )}
           />
         )}
       </Card>

@@ -2,6 +2,7 @@ import type { TrainerRace } from '../../contract/sharing.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { distanceText, paceFigure, paceUnit } from '../../domain/measures.ts';
+import { DaysLeft } from '../prediction/upcoming-race-head.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -47,15 +48,7 @@ function RaceItem({ race }: { race: TrainerRace }) {
     >
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 text-body font-semibold wrap-anywhere">{name}</h3>
-        {days === 0 ? (
-          <span className="text-title font-semibold">Today</span>
-        ) : (
-          <Figure
-            value={days.toLocaleString('en')}
-            unit={days === 1 ? 'day' : 'days'}
-            size="title"
-          />
-        )}
+        <DaysLeft days={days} />
       </div>
       <p className="text-small text-soft">
         {fullDayText(date)} · <span className="whitespace-nowrap">{distanceText(distanceM)}</span>

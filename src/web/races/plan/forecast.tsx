@@ -6,12 +6,13 @@ import { paceFigure, paceUnit } from '../../../domain/measures.ts';
 import { daysUntil, isUpcoming } from '../../../domain/race-days.ts';
 import { GapToTarget } from '../../prediction/gap-to-target.tsx';
 import { PredictionTrace } from '../../prediction/prediction-trace.tsx';
+import { DaysLeft } from '../../prediction/upcoming-race-head.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TargetScale } from '../../ui/charts/target-scale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { keepUnits } from '../../ui/keep-units.ts';
-import { spanText } from '../../words/amounts.ts';
+import { countText, spanText } from '../../words/amounts.ts';
 import { dayText } from '../../words/day-text.ts';
 import { paceText, targetPaceText } from '../../words/workout-facts.ts';
 
@@ -86,11 +87,7 @@ function DaysToGo({ plan: { race, today } }: { plan: RacePlan }) {
   const days = daysUntil(race.date, today);
   return (
     <Cell term="To go" below={weeksText(days)}>
-      {days === 0 ? (
-        <Figure value="Today" size="large" />
-      ) : (
-        <Figure value={days.toLocaleString('en')} unit={days === 1 ? 'day' : 'days'} size="large" />
-      )}
+      <DaysLeft days={days} size="large" />
     </Cell>
   );
 }
@@ -99,8 +96,8 @@ function DaysToGo({ plan: { race, today } }: { plan: RacePlan }) {
 export function weeksText(days: number): string | null {
   if (days < 7) return null;
   const [weeks, rest] = [Math.floor(days / 7), days % 7];
-  const whole = `${weeks.toLocaleString('en')} ${weeks === 1 ? 'week' : 'weeks'}`;
-  return rest === 0 ? whole : `${whole} and ${rest} ${rest === 1 ? 'day' : 'days'}`;
+  const whole = countText(weeks, 'week');
+  return rest === 0 ? whole : `${whole} and ${countText(rest, 'day')}`;
 }
 
 function Result({ race }: Pick<RacePlan, 'race'>) {

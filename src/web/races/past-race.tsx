@@ -1,4 +1,3 @@
-import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Race } from '../../contract/race-list.ts';
 import type { Day } from '../../domain/calendar.ts';
@@ -8,48 +7,12 @@ import { pastRaceLabel } from '../../domain/race-days.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { useMore } from '../ui/use-more.ts';
 import { spanText } from '../words/amounts.ts';
 import { raceDayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { paceText, runHref, targetPaceText } from '../words/workout-facts.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceNotes } from './race-notes.tsx';
-import { ShowMore } from './show-more.tsx';
-
-type RaceHistoryProps = {
-  races: readonly Race[];
-  /** The form that is open in the place of this race, or null. */
-  formOf: (race: Race) => ReactNode;
-  row: (race: Race) => ReactNode;
-};
-
-const STEP = 20;
-
-/** The latest first, twenty at a time. */
-export function RaceHistory({ races, formOf, row }: RaceHistoryProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const { count, more } = useMore(list, STEP);
-  return (
-    <>
-      <ul ref={list} className="@container -my-3 divide-y divide-line">
-        {races.slice(0, count).map((race) => (
-          <li key={race.id} className="py-3">
-            {formOf(race) ?? row(race)}
-          </li>
-        ))}
-      </ul>
-      {races.length > STEP && (
-        <ShowMore
-          shown={Math.min(count, races.length)}
-          total={races.length}
-          noun="races"
-          onMore={more}
-        />
-      )}
-    </>
-  );
-}
 
 type PastRaceProps = { race: Race; today: Day; acts: RaceActs };
 
