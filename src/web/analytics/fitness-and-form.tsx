@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readTrainingForm, type TrainingFormAnswer } from '../../contract/training-form.ts';
 import { call } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { LogWorkout } from '../navigation/log-workout.tsx';
 import { analyticsKey } from '../queries/keys.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -50,11 +50,7 @@ function Form({ form, userId }: { form: TrainingFormAnswer; userId: number }) {
           title="No runs yet"
           text="Each run has a load, by the time in your heart-rate zones. After 42 days of runs your fitness and form are drawn here."
           preview={<EmptyForm />}
-          action={
-            <ButtonLink href="/workouts" tone="quiet" icon="log">
-              Log Workout
-            </ButtonLink>
-          }
+          action={<LogWorkout tone="quiet" />}
         />
       </div>
     );

@@ -21,11 +21,9 @@ import { analyticsKey } from '../queries/keys.ts';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { SweatTests } from '../sweat/sweat-tests.tsx';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { ScatterChart } from '../ui/charts/scatter-chart.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { Trace } from '../ui/trace.tsx';
@@ -33,6 +31,7 @@ import { dayText, fullDayText } from '../words/day-text.ts';
 import { runHref } from '../words/workout-facts.ts';
 import type { OfPeriod } from './analytics.api.ts';
 import { driftText, fuelSentence, lateText } from './fuel-words.ts';
+import { NothingYet } from './nothing-yet.tsx';
 
 const TITLE = 'Fuel Lab';
 
@@ -257,16 +256,9 @@ function told(value: number | null, format: (value: number) => string): string {
 
 function NoLongRuns() {
   return (
-    <div className="self-center">
-      <EmptyState
-        title="No long run in this period"
-        text={`Log a run of ${LONG_RUN_S / 60} minutes or more with its gels and what you drank, and import its recording with heart rate. Then what you took stands here beside how the end of the run was.`}
-        action={
-          <ButtonLink href="/workouts" tone="quiet" icon="log">
-            Log Workout
-          </ButtonLink>
-        }
-      />
-    </div>
+    <NothingYet
+      title="No long run in this period"
+      text={`Log a run of ${LONG_RUN_S / 60} minutes or more with its gels and what you drank, and import its recording with heart rate. Then what you took stands here beside how the end of the run was.`}
+    />
   );
 }

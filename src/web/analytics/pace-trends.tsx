@@ -3,14 +3,13 @@ import type { Day } from '../../domain/calendar.ts';
 import { paceIn, paceInFigure, paceUnit } from '../../domain/measures.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { useAtDesk } from '../ui/use-at-desk.ts';
 import { fullDayText, shortDayText } from '../words/day-text.ts';
 import { type OfPeriod, usePeriodRuns } from './analytics.api.ts';
+import { NothingYet } from './nothing-yet.tsx';
 import { paceSentence } from './pace-words.ts';
 import { kindLabel, RUN_KINDS } from './run-kinds.ts';
 
@@ -43,18 +42,11 @@ function Paces({ runs, today, userId }: PacesProps) {
   const isWide = useAtDesk();
   if (runs.length === 0) {
     return (
-      <div className="self-center">
-        <EmptyState
-          title="No running data available"
-          text={`Log a run with its distance: it becomes a point on the line of its type. Walks and hikes are kept apart. Or choose another period.`}
-          preview={<EmptyPaces />}
-          action={
-            <ButtonLink href="/workouts" tone="quiet" icon="log">
-              Log Workout
-            </ButtonLink>
-          }
-        />
-      </div>
+      <NothingYet
+        title="No running data available"
+        text={`Log a run with its distance: it becomes a point on the line of its type. Walks and hikes are kept apart. Or choose another period.`}
+        preview={<EmptyPaces />}
+      />
     );
   }
   const openDay = ({ date }: PacedRun) =>

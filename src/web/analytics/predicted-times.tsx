@@ -10,15 +10,14 @@ import { MARATHON_RACE_M } from '../../domain/standard-distances.ts';
 import { type SummaryPeriod, summaryRanges } from '../../domain/summary.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
 import { usePredictions } from '../prediction/use-predictions.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { keepUnits } from '../ui/keep-units.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { raceDistanceText } from '../words/race-distance-text.ts';
 import type { OfPeriod } from './analytics.api.ts';
+import { NothingYet } from './nothing-yet.tsx';
 import { missingSentence } from './race-words.ts';
 
 /** What the log is worth over the usual distances, and the paces of training that go with it. */
@@ -55,18 +54,11 @@ function Times({ userId, period, predictions, today }: TimesProps) {
   const [first] = rows;
   if (!first) {
     return (
-      <div className="self-center">
-        <EmptyState
-          title="No prediction yet"
-          text={missingSentence(predictions.knownRuns)}
-          preview={<EmptyTimes />}
-          action={
-            <ButtonLink href="/workouts" tone="quiet" icon="log">
-              Log Workout
-            </ButtonLink>
-          }
-        />
-      </div>
+      <NothingYet
+        title="No prediction yet"
+        text={missingSentence(predictions.knownRuns)}
+        preview={<EmptyTimes />}
+      />
     );
   }
   return (

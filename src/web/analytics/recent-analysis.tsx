@@ -6,10 +6,8 @@ import { distanceFigure, distanceUnit, paceFigure, paceUnit } from '../../domain
 import { paceSPerKm } from '../../domain/pace.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { CardHeading } from '../ui/card-heading.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
@@ -17,6 +15,7 @@ import { countText, firstWords } from '../words/amounts.ts';
 import { dayText } from '../words/day-text.ts';
 import { runHref, zonesOf } from '../words/workout-facts.ts';
 import { type OfPeriod, usePeriodRuns, useSummary } from './analytics.api.ts';
+import { NothingYet } from './nothing-yet.tsx';
 import { runSentence } from './run-words.ts';
 
 type RecentAnalysisProps = OfPeriod & { today: Day };
@@ -55,18 +54,11 @@ type RunsProps = {
 function Runs({ runs, averagePaceSPerKm, today }: RunsProps) {
   if (runs.length === 0) {
     return (
-      <div className="self-center">
-        <EmptyState
-          title="No running workouts in selected period"
-          text={`Your latest ${ANALYSED_RUNS_SHOWN} runs stand here with their zones and notes. Log one. Or choose another period.`}
-          preview={<ZoneBar minutes={ZONES_OF_NOBODY} size="tall" />}
-          action={
-            <ButtonLink href="/workouts" tone="quiet" icon="log">
-              Log Workout
-            </ButtonLink>
-          }
-        />
-      </div>
+      <NothingYet
+        title="No running workouts in selected period"
+        text={`Your latest ${ANALYSED_RUNS_SHOWN} runs stand here with their zones and notes. Log one. Or choose another period.`}
+        preview={<ZoneBar minutes={ZONES_OF_NOBODY} size="tall" />}
+      />
     );
   }
   return (

@@ -6,9 +6,7 @@ import { formatElapsed } from '../../domain/duration.ts';
 import { paceFigure, paceUnit } from '../../domain/measures.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
@@ -17,6 +15,7 @@ import { dayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { runHref } from '../words/workout-facts.ts';
 import { useRecords } from './analytics.api.ts';
+import { NothingYet } from './nothing-yet.tsx';
 import { recordRestsOn, recordsSentence } from './record-words.ts';
 
 type RecordsProps = { userId: number; today: Day };
@@ -96,18 +95,11 @@ function RecordsOfYears({ distances, today }: { distances: Distances; today: Day
 
 function NoRecords() {
   return (
-    <div className="self-center">
-      <EmptyState
-        title="No records yet"
-        text="Log a run of 400 m, 5 km or any distance up to the marathon, and your fastest stands here. A recording from Strava brings the fastest kilometre, mile and more inside each run."
-        preview={<EmptyRecords />}
-        action={
-          <ButtonLink href="/workouts" tone="quiet" icon="log">
-            Log Workout
-          </ButtonLink>
-        }
-      />
-    </div>
+    <NothingYet
+      title="No records yet"
+      text="Log a run of 400 m, 5 km or any distance up to the marathon, and your fastest stands here. A recording from Strava brings the fastest kilometre, mile and more inside each run."
+      preview={<EmptyRecords />}
+    />
   );
 }
 

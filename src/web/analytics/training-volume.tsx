@@ -5,10 +5,10 @@ import { formatElapsed } from '../../domain/duration.ts';
 import { distanceIn, distanceUnit, distanceWord, weekStart } from '../../domain/measures.ts';
 import { chartedWeeks, describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { LogOrImport } from '../navigation/log-workout.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
 import type { Behind } from '../runs-behind/runs-behind.tsx';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
@@ -155,16 +155,7 @@ function NoWeeks({ count }: { count: number }) {
         title="No workout data available"
         text={`Log a run or a ride with its distance, or a strength session with its time: each of the last ${count} weeks becomes a bar here.`}
         preview={<EmptyWeeks />}
-        action={
-          <>
-            <ButtonLink href="/workouts" icon="log">
-              Log Workout
-            </ButtonLink>
-            <ButtonLink href="/apple-health" tone="quiet">
-              Import a file
-            </ButtonLink>
-          </>
-        }
+        action={<LogOrImport />}
       />
     </div>
   );

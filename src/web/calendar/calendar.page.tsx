@@ -5,8 +5,8 @@ import { weekStart } from '../../domain/measures.ts';
 import { addMonths, daysOfWeek, firstDayOf, weeksOfMonth } from '../../domain/months.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { LogWorkout } from '../navigation/log-workout.tsx';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -61,9 +61,7 @@ export default function CalendarPage({ user }: { user: User }) {
         }
         actions={
           <span className="max-md:hidden">
-            <ButtonLink href="/workouts" icon="log">
-              Log Workout
-            </ButtonLink>
+            <LogWorkout />
           </span>
         }
       />

@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisClaim, CitedWorkout } from '../../contract/coach.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { LogWorkout } from '../navigation/log-workout.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -113,9 +114,7 @@ function Overall({ analysis, today }: AnalysisViewProps) {
       {lead && <RestsOn claim={lead} workouts={workouts} today={today} />}
       {!enoughData && (
         <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-          <ButtonLink href="/workouts" icon="log">
-            Log Workout
-          </ButtonLink>
+          <LogWorkout />
           <ButtonLink href="/apple-health" tone="quiet" icon="upload">
             Import workouts
           </ButtonLink>

@@ -7,11 +7,11 @@ import { isAhead } from '../../domain/race-days.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { once } from '../loading/once.ts';
 import { useDrawnInTime } from '../loading/use-drawn-in-time.ts';
+import { LogWorkout } from '../navigation/log-workout.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
 import { racesQuery } from '../queries/races.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -102,9 +102,7 @@ function Dashboard({ user }: { user: User }) {
               <TrainingStatus userId={user.id} />
             </span>
             <span className="max-md:hidden">
-              <ButtonLink href="/workouts" icon="log">
-                Log Workout
-              </ButtonLink>
+              <LogWorkout />
             </span>
           </div>
         }

@@ -6,7 +6,7 @@ import { DASHBOARD_WORKOUTS_SHOWN } from '../../domain/limits.ts';
 import { distanceFigure, distanceUnit, paceUnit } from '../../domain/measures.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
-import { LogOrImport } from '../navigation/log-or-import.tsx';
+import { LogOrImport } from '../navigation/log-workout.tsx';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
 import { Card } from '../ui/card.tsx';

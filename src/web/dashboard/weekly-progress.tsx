@@ -3,10 +3,10 @@ import { formatElapsed } from '../../domain/duration.ts';
 import { distanceIn, distanceUnit, scaleFigure, sumDistance } from '../../domain/measures.ts';
 import { describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { LogWorkout } from '../navigation/log-workout.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
@@ -53,11 +53,7 @@ function Weeks({ weeks, userId }: WeeksProps) {
           title="Nothing in the last 8 weeks"
           text="Each week becomes a bar here, this one in full colour."
           preview={<EmptyWeeks />}
-          action={
-            <ButtonLink href="/workouts" tone="quiet" icon="log">
-              Log Workout
-            </ButtonLink>
-          }
+          action={<LogWorkout tone="quiet" />}
         />
       </div>
     );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NoticeCard } from '../frame/notice-screens.tsx';
+import { LogWorkout } from '../navigation/log-workout.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,9 +24,7 @@ export function StateParts() {
             preview={<WorkoutList label="Example" items={WORKOUTS.slice(0, 2)} />}
             action={
               <>
-                <ButtonLink href="/workouts" icon="log">
-                  Log Workout
-                </ButtonLink>
+                <LogWorkout />
                 <ButtonLink href="/apple-health" tone="quiet" icon="upload">
                   Import
                 </ButtonLink>

@@ -5,12 +5,12 @@ import type { User } from '../../contract/session.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
 import { ApiError } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { NoSuchPage } from '../loading/no-such-page.tsx';
 import { ReadinessList } from '../prediction/race-readiness.tsx';
 import { usePredictions } from '../prediction/use-predictions.ts';
 import { racesQuery } from '../queries/races.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -32,7 +32,8 @@ import { openerOf, useEditor } from './use-editor.ts';
 /** One race: how long, what is wanted, what would be run, and what to carry there. */
 export default function RacePage({ user, id }: { user: User; id: number }) {
   const query = useQuery(racePlanQuery(id));
-  if (query.error instanceof ApiError && query.error.code === 'notFound') return <NoSuchRace />;
+  if (query.error instanceof ApiError && query.error.code === 'notFound')
+    return <NoSuchPage noun="race" listHref="/races" />;
   if (query.data) return <Race key={id} plan={query.data} user={user} />;
   if (!query.error) return <RaceSkeleton />;
   return (
@@ -186,20 +187,6 @@ function HowItMoved({ plan: { race }, userId }: { plan: RacePlan; userId: number
 
 function BackToRaces() {
   return <BackLink href="/races">All races</BackLink>;
-}
-
-function NoSuchRace() {
-  return (
-    <>
-      <PageHeader
-        title="Race not found"
-        lead="There is no race of yours at this address. It may have been deleted."
-      />
-      <ButtonLink href="/races" tone="quiet">
-        All races
-      </ButtonLink>
-    </>
-  );
 }
 
 function RaceSkeleton() {

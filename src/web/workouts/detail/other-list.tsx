@@ -2,7 +2,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { distanceUnit } from '../../../domain/measures.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
-import { LogOrImport } from '../../navigation/log-or-import.tsx';
+import { LogOrImport } from '../../navigation/log-workout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Column } from '../../ui/table.tsx';

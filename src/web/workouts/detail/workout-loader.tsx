@@ -4,9 +4,8 @@ import { Redirect } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { ApiError } from '../../api.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
+import { NoSuchPage } from '../../loading/no-such-page.tsx';
 import { workoutQuery } from '../../queries/workouts.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { workoutHref } from '../../words/workout-facts.ts';
 import { BackToList } from './detail-header.tsx';
@@ -23,7 +22,7 @@ export function WorkoutLoader({ id, group, children }: WorkoutLoaderProps) {
   const query = useQuery(workoutQuery(id));
   // Asked first: what was deleted since is still in the browser's cache.
   if (query.error instanceof ApiError && query.error.code === 'notFound') {
-    return <NoSuchWorkout group={group} />;
+    return <NoSuchPage noun={group === 'runs' ? 'run' : 'workout'} listHref={LIST_HREFS[group]} />;
   }
   if (query.data) {
     const isHere = groupOf(query.data) === group;
@@ -56,21 +55,6 @@ function DetailSkeleton({ group }: { group: Group }) {
           <Skeleton size="h-80 w-full" />
         </div>
       </div>
-    </>
-  );
-}
-
-function NoSuchWorkout({ group }: { group: Group }) {
-  const noun = group === 'runs' ? 'run' : 'workout';
-  return (
-    <>
-      <PageHeader
-        title={group === 'runs' ? 'Run not found' : 'Workout not found'}
-        lead={`There is no ${noun} of yours at this address. It may have been deleted.`}
-      />
-      <ButtonLink href={LIST_HREFS[group]} tone="quiet">
-        All {noun}s
-      </ButtonLink>
     </>
   );
 }
