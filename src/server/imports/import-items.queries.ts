@@ -14,6 +14,13 @@ import type { Tables } from '../platform/db/tables.ts';
 export type ItemRow = Selectable<Tables['import_items']>;
 type OfImport = { userId: number; importId: number };
 
+function itemsOf(db: Db | Tx, of: OfImport) {
+  return db
+    .selectFrom('import_items')
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.importId);
+}
+
 export async function findItems(
   db: Db | Tx,
   of: OfImport & {
@@ -27,12 +34,7 @@ export async function findItems(
   },
 ): Promise<ItemRow[]> {
   const { status, reason, exceptReasons = [] } = of;
-  let query = db
-    .selectFrom('import_items')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.importId)
-    .where('id', '>', of.after);
+  let query = itemsOf(db, of).selectAll().where('id', '>', of.after);
   if (status) query = query.where('status', '=', status);
   if (reason !== undefined) query = query.where('columns', 'is', null).where('reason', '=', reason);
   if (exceptReasons.length > 0) {
@@ -59,16 +61,13 @@ export async function findSharedReasons(
   db: Db | Tx,
   of: OfImport & { status?: ItemStatus },
 ): Promise<SharedReason[]> {
-  let query = db
-    .selectFrom('import_items')
+  let query = itemsOf(db, of)
     .select(({ fn }) => [
       'status',
       'reason',
       fn.countAll<number | string>().as('items'),
       fn.count<number | string>('file').distinct().as('files'),
     ])
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.importId)
     .where('columns', 'is', null)
     .where('reason', 'is not', null)
     .where(({ not }) => not(isTableThatAsks))
@@ -88,13 +87,7 @@ export async function findItem(
   db: Db | Tx,
   of: OfImport & { itemId: number },
 ): Promise<ItemRow | undefined> {
-  return db
-    .selectFrom('import_items')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.importId)
-    .where('id', '=', of.itemId)
-    .executeTakeFirst();
+  return itemsOf(db, of).selectAll().where('id', '=', of.itemId).executeTakeFirst();
 }
 
 export async function findItemsById(
@@ -179,15 +172,7 @@ export async function asksForColumns(
   db: Db | Tx,
   of: { userId: number; fileId: number },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('import_items')
-    .select('id')
-    .where('user_id', '=', of.userId)
-    .where('import_file_id', '=', of.fileId)
-    .where('asks_columns', '=', 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasItem(db, { ...of, flag: 'asks_columns' });
 }
 
 /** Whether anything of a file stands in the log. */
@@ -195,12 +180,19 @@ export async function isFileWritten(
   db: Db | Tx,
   of: { userId: number; fileId: number },
 ): Promise<boolean> {
+  return hasItem(db, { ...of, flag: 'is_written' });
+}
+
+async function hasItem(
+  db: Db | Tx,
+  of: { userId: number; fileId: number; flag: 'asks_columns' | 'is_written' },
+): Promise<boolean> {
   const row = await db
     .selectFrom('import_items')
     .select('id')
     .where('user_id', '=', of.userId)
     .where('import_file_id', '=', of.fileId)
-    .where('is_written', '=', 1)
+    .where(of.flag, '=', 1)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -290,11 +282,7 @@ export async function deleteSomeItems(
   tx: Tx,
   of: OfImport & { fileId?: number; limit: number },
 ): Promise<number> {
-  let some = tx
-    .selectFrom('import_items')
-    .select('id')
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.importId);
+  let some = itemsOf(tx, of).select('id');
   if (of.fileId !== undefined) some = some.where('import_file_id', '=', of.fileId);
   const { numDeletedRows } = await tx
     .deleteFrom('import_items')
@@ -324,11 +312,8 @@ export async function findFoundItems(
   db: Db | Tx,
   of: OfImport & { after: number; limit: number },
 ): Promise<ItemRow[]> {
-  return db
-    .selectFrom('import_items')
+  return itemsOf(db, of)
     .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.importId)
     .where('columns', 'is not', null)
     .where('is_written', '=', sql<0>`0`)
     .where('id', '>', of.after)
@@ -398,11 +383,8 @@ function isToWrite({ and, eb, or }: ExpressionBuilder<Tables, 'import_items'>) {
 
 /** The next workouts to write, in the order of time. */
 export async function findUnwritten(tx: Tx, of: OfImport & { limit: number }): Promise<ItemRow[]> {
-  return tx
-    .selectFrom('import_items')
+  return itemsOf(tx, of)
     .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.importId)
     .where('is_written', '=', sql<0>`0`)
     .where(isToWrite)
     .orderBy('started_at')
@@ -416,11 +398,8 @@ export async function findDuplicates(
   tx: Tx,
   of: OfImport & { keys: readonly string[] },
 ): Promise<ItemRow[]> {
-  return tx
-    .selectFrom('import_items')
+  return itemsOf(tx, of)
     .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.importId)
     .where('status', '=', 'duplicate')
     .where('source_key', 'in', of.keys)
     .orderBy('id')
@@ -428,11 +407,8 @@ export async function findDuplicates(
 }
 
 export async function countUnwritten(tx: Tx, of: OfImport): Promise<number> {
-  const row = await tx
-    .selectFrom('import_items')
+  const row = await itemsOf(tx, of)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.importId)
     .where('is_written', '=', sql<0>`0`)
     .where(isToWrite)
     .executeTakeFirst();
@@ -441,11 +417,8 @@ export async function countUnwritten(tx: Tx, of: OfImport): Promise<number> {
 
 /** The last workouts that were written: they are taken back first. */
 export async function findWritten(tx: Tx, of: OfImport & { limit: number }): Promise<ItemRow[]> {
-  return tx
-    .selectFrom('import_items')
+  return itemsOf(tx, of)
     .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.importId)
     .where('is_written', '=', sql<1>`1`)
     .where('account', 'is', null)
     .where('weights', 'is', null)

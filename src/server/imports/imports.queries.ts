@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { batchesOf } from '../platform/batches.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { forgetUnused } from './kept-files.queries.ts';
@@ -21,10 +22,8 @@ export async function insertImport(
     .returningAll()
     .executeTakeFirstOrThrow();
   const fileIds: number[] = [];
-  for (let from = 0; from < of.files.length; from += ROWS_A_STATEMENT) {
-    const rows = of.files
-      .slice(from, from + ROWS_A_STATEMENT)
-      .map((file) => ({ ...file, import_id: row.id, user_id: row.user_id }));
+  for (const files of batchesOf(of.files, ROWS_A_STATEMENT)) {
+    const rows = files.map((file) => ({ ...file, import_id: row.id, user_id: row.user_id }));
     const ids = await tx.insertInto('import_files').values(rows).returning('id').execute();
     fileIds.push(...ids.map(({ id }) => id));
   }
@@ -82,15 +81,19 @@ export const READ_AGAIN = {
   finished_at: null,
 } as const;
 
+function filesOf(db: Db | Tx, of: OfImport) {
+  return db
+    .selectFrom('import_files')
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.id);
+}
+
 export async function findImportFiles(
   db: Db | Tx,
   of: OfImport & { after: number; limit: number },
 ): Promise<ImportFileRow[]> {
-  return db
-    .selectFrom('import_files')
+  return filesOf(db, of)
     .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.id)
     .where('id', '>', of.after)
     .orderBy('id')
     .limit(of.limit)
@@ -101,13 +104,7 @@ export async function findImportFile(
   db: Db | Tx,
   of: OfImport & { fileId: number },
 ): Promise<ImportFileRow | undefined> {
-  return db
-    .selectFrom('import_files')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.id)
-    .where('id', '=', of.fileId)
-    .executeTakeFirst();
+  return filesOf(db, of).selectAll().where('id', '=', of.fileId).executeTakeFirst();
 }
 
 /*
@@ -243,11 +240,8 @@ export async function findWaitingFile(
   db: Db | Tx,
   of: OfImport,
 ): Promise<ImportFileRow | undefined> {
-  return db
-    .selectFrom('import_files')
+  return filesOf(db, of)
     .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.id)
     .where('state', '=', 'waiting')
     .orderBy('id')
     .limit(1)
@@ -256,13 +250,7 @@ export async function findWaitingFile(
 
 /** The tables of an import whose columns were named. */
 export async function findMappedFiles(db: Db | Tx, of: OfImport): Promise<ImportFileRow[]> {
-  return db
-    .selectFrom('import_files')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.id)
-    .where('mapping', 'is not', null)
-    .execute();
+  return filesOf(db, of).selectAll().where('mapping', 'is not', null).execute();
 }
 
 /** The tables out of archives that are files of this import by themselves. */
@@ -270,11 +258,8 @@ export async function findTablesInside(
   db: Db | Tx,
   of: OfImport,
 ): Promise<Pick<ImportFileRow, 'name' | 'sha256' | 'bytes'>[]> {
-  return db
-    .selectFrom('import_files')
+  return filesOf(db, of)
     .select(['name', 'sha256', 'bytes'])
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.id)
     .where('inside_file_id', 'is not', null)
     .execute();
 }
@@ -347,14 +332,11 @@ export async function countReadFiles(
   db: Db | Tx,
   of: OfImport,
 ): Promise<{ files: number; bytes: number }> {
-  const { files, bytes } = await db
-    .selectFrom('import_files')
+  const { files, bytes } = await filesOf(db, of)
     .select(({ fn }) => [
       fn.countAll<number | string>().as('files'),
       fn.sum<number | string | null>('bytes').as('bytes'),
     ])
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.id)
     .where('state', '<>', 'waiting')
     .where('inside_file_id', 'is', null)
     .executeTakeFirstOrThrow();
@@ -374,11 +356,8 @@ export async function waitForFiles(tx: Tx, of: OfImport): Promise<void> {
 
 /** The import has its originals no longer; answers which they were. */
 export async function dropFiles(tx: Tx, of: OfImport): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('import_files')
+  const rows = await filesOf(tx, of)
     .select('kept_file_id')
-    .where('user_id', '=', of.userId)
-    .where('import_id', '=', of.id)
     .where('kept_file_id', 'is not', null)
     .execute();
   await tx

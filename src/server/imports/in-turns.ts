@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
+import { batchesOf } from '../platform/batches.ts';
 
 /** Some milliseconds of work: a large file is read, planned and added in so many at a time. */
 const ITEMS_A_TURN = 500;
@@ -37,11 +38,7 @@ export type InPieces<T> = {
 };
 
 export function inPieces<T>(items: readonly T[]): InPieces<T> {
-  const pieces: Uint8Array[] = [];
-  for (let from = 0; from < items.length; from += ITEMS_A_TURN) {
-    pieces.push(serialize(items.slice(from, from + ITEMS_A_TURN)));
-  }
-  return { pieces };
+  return { pieces: Array.from(batchesOf(items, ITEMS_A_TURN), (some) => serialize(some)) };
 }
 
 /** The list again. */

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readLimits } from '../athlete/athlete-limits.ts';
 import { findUser } from '../auth/users.queries.ts';
+import { batchesOf } from '../platform/batches.ts';
 import type { Athlete } from './convert-workout.ts';
 import type { FoundItem } from './found-item.ts';
 import { deleteSomeItems, insertItems, type NewItem } from './import-items.queries.ts';
@@ -139,8 +140,8 @@ async function save(
   const { leased, items, columns } = of;
   await db.transaction().execute(async (tx) => {
     await advanceImport(tx, { ...leased, nowMs: clock.nowMs(), columns });
-    for (let from = 0; from < items.length; from += ITEMS_A_STATEMENT) {
-      await insertItems(tx, items.slice(from, from + ITEMS_A_STATEMENT));
+    for (const some of batchesOf(items, ITEMS_A_STATEMENT)) {
+      await insertItems(tx, some);
       await nextTurn();
     }
   });

@@ -1,5 +1,6 @@
 import { dayInZone } from '../../domain/calendar.ts';
 import { changeUser, findUser, lockUser } from '../auth/users.queries.ts';
+import { batchesOf } from '../platform/batches.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { OWNER_OF_LISTED } from '../platform/db/owner-of-listed.ts';
 import { followLatest } from './follow-latest.ts';
@@ -18,10 +19,8 @@ export async function findWeighedDays(
   { userId, weights }: { userId: number; weights: readonly ImportedWeight[] },
 ): Promise<Set<string>> {
   const there = new Set<string>();
-  for (let from = 0; from < weights.length; from += DAYS_AT_ONCE) {
-    const some = new Map(
-      weights.slice(from, from + DAYS_AT_ONCE).map(({ date, kg }) => [date, kg]),
-    );
+  for (const batch of batchesOf(weights, DAYS_AT_ONCE)) {
+    const some = new Map(batch.map(({ date, kg }) => [date, kg]));
     const days = [...some.keys()];
     const kept = db
       .selectFrom('weight_entries')

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { addDays, type Day } from '../../domain/calendar.ts';
+import { batchesOf } from '../platform/batches.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { OWNER_OF_LISTED } from '../platform/db/owner-of-listed.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -35,12 +36,12 @@ export async function findSources(
   of: { userId: number; workoutIds: readonly number[] },
 ): Promise<StoredSource[]> {
   const found: StoredSource[] = [];
-  for (let from = 0; from < of.workoutIds.length; from += IDS_A_QUERY) {
+  for (const ids of batchesOf(of.workoutIds, IDS_A_QUERY)) {
     const rows = await db
       .selectFrom('workout_sources')
       .select(COLUMNS)
       .where(OWNER_OF_LISTED, '=', of.userId)
-      .where('workout_id', 'in', of.workoutIds.slice(from, from + IDS_A_QUERY))
+      .where('workout_id', 'in', ids)
       .orderBy('id')
       .execute();
     found.push(...rows);
@@ -153,19 +154,19 @@ export async function findComparable(
   }
   const told = await findToldBy(db, { userId, keys });
   const others = told.filter((id) => !found.has(id));
-  for (let from = 0; from < others.length; from += IDS_A_QUERY) {
+  for (const ids of batchesOf(others, IDS_A_QUERY)) {
     const rows = await workouts
       .where(OWNER_OF_LISTED, '=', userId)
-      .where('id', 'in', others.slice(from, from + IDS_A_QUERY))
+      .where('id', 'in', ids)
       .execute();
     for (const row of rows) found.set(row.id, row);
   }
   // Lines of tables that came before sources were kept.
-  for (let from = 0; from < keys.length; from += IDS_A_QUERY) {
+  for (const some of batchesOf(keys, IDS_A_QUERY)) {
     const rows = await workouts
       .where('user_id', '=', userId)
       .where('source', '=', 'csv')
-      .where('source_key', 'in', keys.slice(from, from + IDS_A_QUERY))
+      .where('source_key', 'in', some)
       .execute();
     for (const row of rows) found.set(row.id, row);
   }
@@ -196,12 +197,12 @@ async function findToldBy(
   of: { userId: number; keys: readonly string[] },
 ): Promise<number[]> {
   const told: number[] = [];
-  for (let from = 0; from < of.keys.length; from += IDS_A_QUERY) {
+  for (const keys of batchesOf(of.keys, IDS_A_QUERY)) {
     const rows = await db
       .selectFrom('workout_sources')
       .select('workout_id')
       .where('user_id', '=', of.userId)
-      .where('source_key', 'in', of.keys.slice(from, from + IDS_A_QUERY))
+      .where('source_key', 'in', keys)
       .execute();
     told.push(...rows.map(({ workout_id: id }) => id));
   }

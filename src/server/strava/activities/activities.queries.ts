@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { batchesOf } from '../../platform/batches.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { isInUse } from '../connection/connections.queries.ts';
@@ -16,12 +17,12 @@ export async function findActivities(
   of: { userId: number; ids: readonly string[] },
 ): Promise<Map<string, ActivityRow>> {
   const known = new Map<string, ActivityRow>();
-  for (let from = 0; from < of.ids.length; from += IDS_A_QUERY) {
+  for (const ids of batchesOf(of.ids, IDS_A_QUERY)) {
     const rows = await db
       .selectFrom('strava_activities')
       .selectAll()
       .where('user_id', '=', of.userId)
-      .where('activity_id', 'in', of.ids.slice(from, from + IDS_A_QUERY))
+      .where('activity_id', 'in', ids)
       .execute();
     for (const row of rows) known.set(row.activity_id, row);
   }
@@ -234,12 +235,12 @@ export async function findLinked(
   of: { userId: number; workoutIds: readonly number[] },
 ): Promise<Set<number>> {
   const linked = new Set<number>();
-  for (let from = 0; from < of.workoutIds.length; from += IDS_A_QUERY) {
+  for (const ids of batchesOf(of.workoutIds, IDS_A_QUERY)) {
     const rows = await tx
       .selectFrom('strava_activities')
       .select('workout_id')
       .where('user_id', '=', of.userId)
-      .where('workout_id', 'in', of.workoutIds.slice(from, from + IDS_A_QUERY))
+      .where('workout_id', 'in', ids)
       .execute();
     for (const { workout_id: id } of rows) if (id !== null) linked.add(id);
   }

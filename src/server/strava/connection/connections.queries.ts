@@ -66,6 +66,15 @@ export async function findEventOwner(
     .executeTakeFirst();
 }
 
+/** Of this athlete, as far as what is asked further holds. */
+function updateConnection(db: Db | Tx, userId: number, columns: Updateable<Connections>) {
+  return db
+    .updateTable('service_connections')
+    .set(columns)
+    .where('user_id', '=', userId)
+    .where('service', '=', 'strava');
+}
+
 /*
  * Linking
  */
@@ -75,11 +84,7 @@ export async function relinkAthlete(
   tx: Tx,
   of: { userId: number; athleteId: string; columns: Updateable<Connections> },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('service_connections')
-    .set(of.columns)
-    .where('user_id', '=', of.userId)
-    .where('service', '=', 'strava')
+  const { numUpdatedRows } = await updateConnection(tx, of.userId, of.columns)
     .where('external_athlete_id', '=', of.athleteId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -147,11 +152,10 @@ export async function leaseRenewal(
   db: Db,
   of: { userId: number; refreshSealed: string; lease: string; nowMs: number; untilMs: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('service_connections')
-    .set({ refresh_lease: of.lease, refresh_leased_until: of.untilMs })
-    .where('user_id', '=', of.userId)
-    .where('service', '=', 'strava')
+  const { numUpdatedRows } = await updateConnection(db, of.userId, {
+    refresh_lease: of.lease,
+    refresh_leased_until: of.untilMs,
+  })
     .where('state', '=', 'connected')
     .where('refresh_token_sealed', '=', of.refreshSealed)
     .where(isNotBeingRenewed(of.nowMs))
@@ -160,11 +164,7 @@ export async function leaseRenewal(
 }
 
 export async function giveUpRenewal(db: Db, of: { userId: number; lease: string }): Promise<void> {
-  await db
-    .updateTable('service_connections')
-    .set({ refresh_lease: null, refresh_leased_until: 0 })
-    .where('user_id', '=', of.userId)
-    .where('service', '=', 'strava')
+  await updateConnection(db, of.userId, { refresh_lease: null, refresh_leased_until: 0 })
     .where('refresh_lease', '=', of.lease)
     .execute();
 }
@@ -174,11 +174,7 @@ export async function changeIfSameToken(
   db: Db,
   of: { userId: number; column: TokenColumn; sealed: string; columns: Updateable<Connections> },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('service_connections')
-    .set(of.columns)
-    .where('user_id', '=', of.userId)
-    .where('service', '=', 'strava')
+  const { numUpdatedRows } = await updateConnection(db, of.userId, of.columns)
     .where(of.column, '=', of.sealed)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -194,11 +190,7 @@ export async function resealTokens(
     nowMs: number;
   },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('service_connections')
-    .set(of.columns)
-    .where('user_id', '=', of.userId)
-    .where('service', '=', 'strava')
+  const { numUpdatedRows } = await updateConnection(db, of.userId, of.columns)
     .where('access_token_sealed', '=', of.before.access_token_sealed)
     .where('refresh_token_sealed', '=', of.before.refresh_token_sealed)
     // A renewal under way stores its tokens where the old ones stand: it goes first.
@@ -212,11 +204,10 @@ export async function reviveConnection(
   db: Db,
   of: { userId: number; refreshSealed: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('service_connections')
-    .set({ state: 'connected', trouble: null })
-    .where('user_id', '=', of.userId)
-    .where('service', '=', 'strava')
+  const { numUpdatedRows } = await updateConnection(db, of.userId, {
+    state: 'connected',
+    trouble: null,
+  })
     .where('state', '=', 'reconnect')
     .where('refresh_token_sealed', '=', of.refreshSealed)
     .executeTakeFirst();
@@ -309,11 +300,7 @@ export async function releaseLease(
   of: Held,
   outcome: Updateable<Connections> = {},
 ): Promise<void> {
-  await db
-    .updateTable('service_connections')
-    .set({ ...outcome, sync_lease: null, sync_leased_until: 0 })
-    .where('user_id', '=', of.userId)
-    .where('service', '=', 'strava')
+  await updateConnection(db, of.userId, { ...outcome, sync_lease: null, sync_leased_until: 0 })
     .where('sync_lease', '=', of.lease)
     .execute();
 }
@@ -370,18 +357,14 @@ export async function startHistory(
   db: Db,
   of: { userId: number; nowMs: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('service_connections')
-    .set({
-      history_state: 'listing',
-      history_before: of.nowMs,
-      history_page: 1,
-      history_due_at: 0,
-      history_failures: 0,
-      history_last_page: null,
-    })
-    .where('user_id', '=', of.userId)
-    .where('service', '=', 'strava')
+  const { numUpdatedRows } = await updateConnection(db, of.userId, {
+    history_state: 'listing',
+    history_before: of.nowMs,
+    history_page: 1,
+    history_due_at: 0,
+    history_failures: 0,
+    history_last_page: null,
+  })
     .where('state', '=', 'connected')
     .where('history_state', '<>', 'listing')
     .executeTakeFirst();
