@@ -203,7 +203,7 @@ const LENGTH_WORDS = 'Distance must be a length in metres';
  * What stood in a workout before a change, unrounded, to be put back. A file may have brought what no
  * form may say, so that only the table bounds it. A field that is missing here does not compile.
  */
-export const formerWorkout = z.object({
+const formerWorkout = z.object({
   date: day('Date is required'),
   workoutType: oneOf(WORKOUT_TYPES, WORKOUT_FIELDS.workoutType.label),
   runningSubtype: z.nullable(oneOf(RUNNING_SUBTYPES, WORKOUT_FIELDS.runningSubtype.label)),

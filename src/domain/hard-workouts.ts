@@ -25,7 +25,7 @@ function isFast(workout: AdviceWorkout): boolean {
   return workout.runningSubtype === 'outdoor-interval' || zone4 + zone5 >= HARD_MINUTES;
 }
 
-export type HardDay<Workout extends AdviceWorkout> = { day: Day; runs: Workout[] };
+type HardDay<Workout extends AdviceWorkout> = { day: Day; runs: Workout[] };
 
 /** Each day with a hard run, newest first, with those runs. */
 export function hardDaysOf<Workout extends AdviceWorkout>(

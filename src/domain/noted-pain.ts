@@ -9,7 +9,7 @@ export type PainInNote = { words: string; isInjury: boolean };
 /** Pain that is hardly over: the latest note of it, and on how many of the last runs it was noted. */
 export type NotedPain = PainInNote & { id: number; date: Day; times: number; ofRuns: number };
 
-export const PAIN_DAYS = 14;
+const PAIN_DAYS = 14;
 /** Of so many runs two must speak of an ache: one sore calf is nothing to change a week for. */
 const RUNS_LOOKED_AT = 3;
 const LEAST_TIMES = 2;

@@ -12,6 +12,7 @@ import {
   enduranceIndex,
   enduranceShare,
   enduranceTimeS,
+  energyCost,
   exponentialMeans,
   gelsFor,
   levelPaceByEnergy,
@@ -45,7 +46,7 @@ import {
 import { marathonFromTrainingS } from './prediction/training-evidence.ts';
 import { alongOf } from './recording/along.ts';
 import { fastestStretch } from './recording/best-efforts.ts';
-import { energyCost, gradeFactor } from './recording/grade.ts';
+import { gradeFactor } from './recording/grade.ts';
 import { NOTHING_MEASURED } from './recording/recording.ts';
 import { mFromKm, mFromMiles } from './units.ts';
 import { movedTrend, weightTrend } from './weight-trend.ts';

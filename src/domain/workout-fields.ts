@@ -312,18 +312,20 @@ export const WORKOUT_FIELDS = {
 } as const satisfies Record<FieldName, WorkoutField>;
 
 type Declared = typeof WORKOUT_FIELDS;
-type NamesWhere<Attribute extends keyof WorkoutField, Value> = {
-  [Name in FieldName]: Declared[Name] extends { [Key in Attribute]: infer Given }
-    ? Value extends (Given extends readonly (infer One)[] ? One : Given)
-      ? Name
-      : never
-    : never;
+type NamesWhere<Attributes> = {
+  [Name in FieldName]: Declared[Name] extends Attributes ? Name : never;
 }[FieldName];
 
-export type FieldSetBy<By extends Setter> = NamesWhere<'setBy', By>;
-export type FieldFilledByStrava = NamesWhere<'isFilledByStrava', true>;
-export type FieldSeenBy<By extends Reader> = NamesWhere<'seenBy', By>;
-export type FieldBehindForm = NamesWhere<'isBehindForm', true>;
+export type FieldFilledByStrava = NamesWhere<{ isFilledByStrava: true }>;
+export type FieldBehindForm = NamesWhere<{ isBehindForm: true }>;
+
+export type FieldSetBy<By extends Setter> = {
+  [Name in FieldName]: By extends Declared[Name]['setBy'][number] ? Name : never;
+}[FieldName];
+
+export type FieldSeenBy<By extends Reader> = {
+  [Name in FieldName]: By extends Declared[Name]['seenBy'][number] ? Name : never;
+}[FieldName];
 
 export type ColumnOf<Name extends FieldName> = Declared[Name]['column'];
 

@@ -1,9 +1,9 @@
 import type { TrainingPaces } from './running-index.ts';
 
 /** So many of one length, told by metres or by seconds. */
-export type RepetitionsToRun = { count: number; distanceM: number | null; timeS: number | null };
+type RepetitionsToRun = { count: number; distanceM: number | null; timeS: number | null };
 
-export type RepetitionAdvice = {
+type RepetitionAdvice = {
   kind: 'repetitions' | 'intervals' | 'threshold';
   paceSPerKm: number;
   /** Of one of them. */

@@ -62,16 +62,6 @@ export function gradeFactor(grade: number): number {
 // The fit misses 1 by a little there; a flat run has its own pace.
 const ON_THE_FLAT = gradeFactor(0);
 
-// On level ground; measured it is 3.40, but a share of the polynomial must be of the polynomial.
-const LEVEL_COST = 3.6;
-const STEEPEST_MEASURED = 0.45;
-
-/** Energy of running a metre, in joules a kilogram (Minetti 2002, on treadmills of up to 45 %). */
-export function energyCost(grade: number): number {
-  const i = Math.max(-STEEPEST_MEASURED, Math.min(STEEPEST_MEASURED, grade));
-  return 155.4 * i ** 5 - 30.4 * i ** 4 - 43.3 * i ** 3 + 46.3 * i ** 2 + 19.5 * i + LEVEL_COST;
-}
-
 /** Rise over run of the way around each sample. */
 export function gradesAlong(distanceM: readonly number[], elevationM: readonly number[]): number[] {
   const way = strictlyRising(distanceM, elevationM);

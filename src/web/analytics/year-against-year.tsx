@@ -67,7 +67,7 @@ export function yearsOf(steps: readonly TimeStep[]): Year[] {
 }
 
 /** This year's months against as many of the year before. */
-export function yearSentence(years: readonly Year[], thisYear: number): string {
+function yearSentence(years: readonly Year[], thisYear: number): string {
   const sumOf = (year: number, month: number) =>
     years.find((each) => each.year === year)?.months[month]?.sumM ?? 0;
   const now = years.find(({ year }) => year === thisYear)?.months;

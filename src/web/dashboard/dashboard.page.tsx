@@ -12,14 +12,16 @@ import { weeksQuery } from '../queries/analytics.ts';
 import { racesQuery } from '../queries/races.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { keepUnits } from '../ui/keep-units.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pending } from '../ui/pending.tsx';
+import { Trace } from '../ui/trace.tsx';
 import { statusQuery, summaryQueryOf, useInsights, useSummary } from './dashboard.api.ts';
 import { dashboardLead, type WorkoutTarget } from './lead.ts';
 import { StatCards } from './stat-cards.tsx';
-import { TrainingStatus } from './training-status.tsx';
 import { loadRaceTiles, UpcomingRaces } from './upcoming-races.tsx';
 
 /** What stands below the figures comes with its code: they do not wait for it. */
@@ -159,6 +161,19 @@ function Lead({ userId, target, today }: LeadProps) {
     hasLog: Boolean(workouts.data?.length),
   });
   return sentence ?? ((summary.isPending || races.isPending) && <Pending width="w-[36ch]" />);
+}
+
+/** The label, and behind the small button what it rests on. It follows from runs, races and the day. */
+function TrainingStatus({ userId }: { userId: number }) {
+  const { data: status, isError } = useDeferredQuery(statusQuery(userId));
+  if (isError && !status) return <span className="text-soft">could not be loaded</span>;
+  if (!status) return null;
+  return (
+    <>
+      <Badge tone="accent">{status.label}</Badge>
+      <Trace label="What Training Status rests on">{keepUnits(status.reason)}</Trace>
+    </>
+  );
 }
 
 /** As high as the card, so that what stands below it is not pushed down. */

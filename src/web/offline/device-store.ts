@@ -47,7 +47,7 @@ type Stores = DBSchema & {
   answers: { key: [number, string]; value: KeptAnswer; indexes: { byAge: number } };
 };
 
-export type DeviceStore = IDBPDatabase<Stores>;
+type DeviceStore = IDBPDatabase<Stores>;
 
 /** The key of the row that names the account. */
 export const SIGNED_IN = 'signed in';

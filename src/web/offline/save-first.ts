@@ -12,7 +12,7 @@ export type TypedForm = Pick<Unsent, 'form' | 'lines'>;
 export type ToSave = Pick<Unsent, 'noun' | 'action' | 'entryId' | 'day' | 'sent' | 'version'> &
   Partial<Pick<Unsent, 'key' | 'firstTry'>> & { typed: TypedForm | null };
 
-export type SavedFirst<Result> =
+type SavedFirst<Result> =
   | { state: 'done'; result: Result }
   /** It waits on this device until the server can be reached. */
   | { state: 'waits'; takeBack: () => Promise<void> };

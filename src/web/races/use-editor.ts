@@ -5,7 +5,7 @@ import { useToast } from '../ui/toaster.tsx';
 import { RACES } from './races.api.ts';
 
 /** The one form that is open. */
-export type Editor = { form: 'add'; raceId: null } | { form: 'edit' | 'result'; raceId: number };
+type Editor = { form: 'add'; raceId: null } | { form: 'edit' | 'result'; raceId: number };
 
 type Shown = { editor: Editor | null; number: number };
 

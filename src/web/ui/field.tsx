@@ -12,7 +12,7 @@ export type FieldText = {
 };
 
 /** To be spread on the control, so that label, hint and error are read out with it. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -58,7 +58,7 @@ export function FieldError({ id, children }: { id: string | undefined; children:
   );
 }
 
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <span className="text-danger" aria-hidden="true">
       {' *'}

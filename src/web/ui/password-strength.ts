@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '../../domain/limits.ts';
 
-export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; advice: string };
+type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; advice: string };
 
 /**
  * A rough count of what somebody guessing would have to guess: repeats, runs such as '1234', common

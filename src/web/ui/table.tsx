@@ -14,7 +14,7 @@ export type Column<Row> = {
 };
 
 /** What the rows are in the order of, and how another order is asked for. */
-export type Sorting = { by: string; descending: boolean; onSort: (by: string) => void };
+type Sorting = { by: string; descending: boolean; onSort: (by: string) => void };
 
 type TableProps<Row> = {
   caption: string;

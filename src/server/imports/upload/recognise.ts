@@ -6,7 +6,7 @@ import { isGzip, isZip, otherKindOf } from './other-kinds.ts';
 import type { NamedKind } from './refused-file.ts';
 
 /** What a file is, by its first kilobytes and never by its name. */
-export type Recognised =
+type Recognised =
   | { kind: 'zip' | 'gzip' | TrackKind | 'apple-health' | 'json' | 'table' }
   | ({ kind: 'other' } & NamedKind);
 

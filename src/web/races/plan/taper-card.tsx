@@ -62,7 +62,7 @@ export function TaperCard({ plan, userId }: { plan: RacePlan; userId: number }) 
   );
 }
 
-export function taperLead({ taper, today }: Pick<RacePlan, 'taper' | 'today'>): string {
+function taperLead({ taper, today }: Pick<RacePlan, 'taper' | 'today'>): string {
   const last = taper.weeks.at(-1);
   const peak = `${sumDistance(taper.peak?.distanceM ?? 0)}\u00a0${distanceUnit()}`;
   const from =

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 /** Solid, hatched, dotted: the parts of a bar differ in grey and in print as well. */
-export type BarPattern = 'solid' | 'hatch' | 'dots';
+type BarPattern = 'solid' | 'hatch' | 'dots';
 
 export const BAR_PATTERNS: readonly BarPattern[] = ['solid', 'hatch', 'dots'];
 

@@ -52,7 +52,7 @@ const PADDING_PX = 28;
 const TALLEST_PX = 416;
 const FLATTEST_PX = 200;
 
-export type Sheet = {
+type Sheet = {
   heightPx: number;
   gridM: number;
   pxPerM: number;
@@ -190,7 +190,7 @@ function outwards({ xM, yM, headingRad }: Kilometre): [number, number] {
 }
 
 /** Set in the middle above its baseline. */
-export type EndWord = { text: string; x: number; y: number };
+type EndWord = { text: string; x: number; y: number };
 
 /** Where 'Start' and 'Finish' are written, clear of one another. */
 export function endWords(ends: RouteEnds, sheet: Sheet, widthPx: number): EndWord[] {

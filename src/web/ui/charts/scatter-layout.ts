@@ -2,7 +2,7 @@ import { usualSpan } from '../../../domain/outliers.ts';
 import { labelWidth } from './label-width.ts';
 import { niceTicks } from './nice-ticks.ts';
 
-export type Axis = {
+type Axis = {
   ticks: { value: number; at: number }[];
   /** What is beyond the axis stands at its end. */
   of: (value: number) => number;

@@ -1,4 +1,4 @@
-export type Marker = 'circle' | 'square' | 'triangle' | 'diamond' | 'plus';
+type Marker = 'circle' | 'square' | 'triangle' | 'diamond' | 'plus';
 
 type SeriesLook = { stroke: string; fill: string; dash: string | undefined; marker: Marker };
 

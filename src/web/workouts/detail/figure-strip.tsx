@@ -2,7 +2,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { ZONES, type ZoneBounds, zoneOf } from '../../../domain/zones.ts';
 import { Figure } from '../../ui/figure.tsx';
 
-export type StripFigure = {
+type StripFigure = {
   term: string;
   value: string | null;
   unit?: string;

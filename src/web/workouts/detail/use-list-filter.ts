@@ -29,7 +29,7 @@ export type ListFilter = {
 };
 
 /** A list as its address tells it. */
-export type ShownList = { filter: ListFilter; order: ListOrder; areWalks: boolean };
+type ShownList = { filter: ListFilter; order: ListOrder; areWalks: boolean };
 
 export const NO_FILTER: ListFilter = {
   search: '',

@@ -8,7 +8,7 @@ import { fullDayText } from '../../words/day-text.ts';
 import { workoutHref, zonesOf } from '../../words/workout-facts.ts';
 import { FROM_LIST } from './kept-place.ts';
 
-export type CardFigure = { term: string; value: ReactNode; unit?: string };
+type CardFigure = { term: string; value: ReactNode; unit?: string };
 
 type WorkoutCardProps = {
   workout: Workout;

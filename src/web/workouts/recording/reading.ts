@@ -11,7 +11,7 @@ import { type ZoneBounds, zoneOf } from '../../../domain/zones.ts';
 import { RATE_TERMS, rateOfPace, rateText, rateUnit } from './rate.ts';
 import type { Way } from './way.ts';
 
-export type ReadFigure = {
+type ReadFigure = {
   term: string;
   /** Null is shown as a dash. */
   value: string | null;

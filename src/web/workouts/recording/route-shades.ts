@@ -110,7 +110,7 @@ function meaningsOf(bounds: string[], [first, last]: [string, string]): string[]
 }
 
 /** All of the route that has one shade. */
-export type ShadedLines = { shade: Shade; lines: RoutePoint[][] };
+type ShadedLines = { shade: Shade; lines: RoutePoint[][] };
 
 /**
  * The route by its shades, the widest first: drawn one over the other, laps of a track are all seen.
