@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addDays, daysBetween, startOfWeek } from '../src/domain/calendar.ts';
 import { weekText } from '../src/web/words/day-text.ts';
-import { budget, isProof } from '../testing/budget.ts';
+import { isProof } from '../testing/budget.ts';
 import { DESK, expectNothingCutOff } from './fit.ts';
 import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
@@ -10,18 +10,10 @@ import { button, card, expectSaid, focused, openTrace, said, stat } from './part
 import { ago, fillLog, healthRecord, RUN, test, today } from './records.ts';
 import { refuse } from './refuse.ts';
 import { goBack, settled } from './settled.ts';
-import { expectNoShifts, watchShifts } from './shifts.ts';
+import { DEVICES, expectNoShifts, watchShifts } from './shifts.ts';
 
 const NEW_YEAR = `${today().slice(0, 4)}-01-01`;
 const PERIODS = ['Last 30 Days', 'Last 3 Months', 'Last 6 Months', 'This Year'];
-
-const BOTH = { desk: DESK, phone: PHONE };
-/** Where something moves, it moves first where there is least room. */
-const DEVICES = budget<Record<string, typeof DESK>>({
-  everyday: { phone: PHONE },
-  small: BOTH,
-  full: BOTH,
-});
 
 describe('the analytics of an empty log', () => {
   test('say what is missing on every card, in the words of the spec', async ({ visitor }) => {

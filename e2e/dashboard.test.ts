@@ -1,22 +1,13 @@
 import { describe, expect } from 'vitest';
 import { addDays, dayInZone, startOfWeek } from '../src/domain/calendar.ts';
-import { budget, isProof } from '../testing/budget.ts';
+import { isProof } from '../testing/budget.ts';
 import { DESK } from './fit.ts';
-import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { card, expectSaid, openTrace, said, stat } from './parts.ts';
 import { ago, fillLog, RUN, test, today } from './records.ts';
 import { REFUSAL, refuse } from './refuse.ts';
 import { settled } from './settled.ts';
-import { expectNoShifts, watchShifts } from './shifts.ts';
-
-const BOTH = { desk: DESK, phone: PHONE };
-/** Where something moves, it moves first where there is least room. */
-const DEVICES = budget<Record<string, typeof DESK>>({
-  everyday: { phone: PHONE },
-  small: BOTH,
-  full: BOTH,
-});
+import { DEVICES, expectNoShifts, watchShifts } from './shifts.ts';
 
 describe('the dashboard of an empty log', () => {
   test('greets by name and shows the next step on every card', async ({ visitor }) => {

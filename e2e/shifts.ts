@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { budget } from '../testing/budget.ts';
+import { DESK } from './fit.ts';
+import { PHONE } from './fixtures.ts';
 import { settled } from './settled.ts';
+
+const BOTH = { desk: DESK, phone: PHONE };
+
+/** Where something moves, it moves first where there is least room. */
+export const DEVICES = budget<Record<string, typeof DESK>>({
+  everyday: { phone: PHONE },
+  small: BOTH,
+  full: BOTH,
+});
 
 /** From the next address on, what moves inside the page is noted. */
 export async function watchShifts(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { makeAdmin } from './people.ts';
 import { createSpecClient, type SpecClient } from './spec-client.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -15,6 +16,13 @@ export type SpecServer = {
   promote: (person: Person) => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** One for all tests of the file that asks for it, closed after the last of them. */
+export async function openSpecServer(): Promise<SpecServer> {
+  const server = await startSpecServer();
+  afterAll(() => server.close());
+  return server;
+}
 
 /** The app behind a real port of this machine: one of its own, or one that was made. */
 export async function startSpecServer(given?: TestApp): Promise<SpecServer> {

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeZip } from '../../../testing/imports/make-zip.ts';
 import { comparable, exportOf, fillAccount } from '../../../testing/server/full-account.ts';
+import { importCalls } from '../../../testing/server/import-calls.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { readZip } from '../../../testing/server/read-zip.ts';
 import { addWorkout } from '../../../testing/server/rows.ts';
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import {
-  type AccountPart,
-  commitImport,
-  listImports,
-  readImport,
-  startImport,
-  undoImport,
-} from '../../contract/imports.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
+import { type AccountPart, listImports, readImport, undoImport } from '../../contract/imports.ts';
 import { allWorkouts } from '../../contract/workouts.ts';
 
-let app: TestApp;
+const app = await openTestApp();
+const calls = importCalls(app);
 let from: Athlete;
 let exported: Buffer;
 
 beforeAll(async () => {
-  app = await createTestApp();
   // Others come first, so that no id is the same on both sides.
   const other = await app.register();
   await addWorkout(app.db, { user_id: other.userId });
@@ -28,20 +23,14 @@ beforeAll(async () => {
   await fillAccount(app, from);
   exported = await exportOf(app, from.userId);
 });
-afterAll(() => app.close());
 
 async function drop(athlete: Athlete, content = exported): Promise<{ id: string }> {
-  const files = [{ name: 'longrun.zip', content }];
-  const { status, body } = await athlete.call(startImport, { query: {}, files });
-  expect(status).toBe(202);
-  await app.importWork.idle();
-  return { id: String(body.id) };
+  return calls.send(athlete, [{ name: 'longrun.zip', content }]);
 }
 
 async function commit(athlete: Athlete, params: { id: string }) {
-  expect((await athlete.call(commitImport, { params })).status).toBe(202);
-  await app.importWork.idle();
-  const { body } = await athlete.call(readImport, { params, query: {} });
+  await calls.commit(athlete, params);
+  const body = await calls.read(athlete, params);
   expect(body.status).toBe('done');
   return body;
 }

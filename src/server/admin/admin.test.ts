@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { makeAdmin, setActive, trainerTokenOf } from '../../../testing/server/people.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { type Account, listUsers, toggleStatus, usersPage } from '../../contract/admin.ts';
 import { login } from '../../contract/auth.ts';
 import { me } from '../../contract/session.ts';
 import { changeAccount } from './change-account.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let admin: Athlete;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 
 beforeEach(async () => {
   await app.db.deleteFrom('users').execute();

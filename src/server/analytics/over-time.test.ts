@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addWorkout } from '../../../testing/server/rows.ts';
-import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { readSummary } from '../../contract/analytics.ts';
 import { readOverTime } from '../../contract/over-time.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { overTime, steadyHeartRate } from '../../domain/over-time.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 test('weeks and months tell the athlete’s own rows, and paces those of steady runs alone', async () => {
   const runner = await app.addAthlete();

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addWorkout } from '../../../testing/server/rows.ts';
-import {
-  type Athlete,
-  createTestApp,
-  TEST_NOW_MS,
-  type TestApp,
-} from '../../../testing/server/test-app.ts';
+import { type Athlete, TEST_NOW_MS } from '../../../testing/server/test-app.ts';
 import { readPeriodRuns } from '../../contract/period-runs.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
@@ -18,17 +14,14 @@ import { summaryRanges } from '../../domain/summary.ts';
 import { RUNNING_SUBTYPES } from '../../domain/workout-kinds.ts';
 import { readRunsOfPeriod } from './analytics.routes.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let athlete: Athlete;
 let stranger: Athlete;
 
 beforeAll(async () => {
-  app = await createTestApp();
   athlete = await app.addAthlete();
   stranger = await app.addAthlete();
 });
-
-afterAll(() => app.close());
 
 beforeEach(async () => {
   await app.db.deleteFrom('workouts').execute();

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { readRecordsOf } from '../../contract/records.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workout-entry.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import { saveRecording } from '../workouts/recordings-of-sources.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let runner: Athlete;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   runner = await app.addAthlete();
 });
-afterAll(() => app.close());
 
 async function run(columns: Partial<NewWorkoutRow>): Promise<number> {
   return (await addWorkout(app.db, { user_id: runner.userId, ...columns })).id;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
-import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addDays, startOfWeek } from '../../domain/calendar.ts';
 import { isOfTypeRunning, SPORTS, type Sport } from '../../domain/sports.ts';
 import { plannedWorkouts, summarise, summaryRanges } from '../../domain/summary.ts';
@@ -10,17 +10,14 @@ import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 import { findSummarySums } from './summary.queries.ts';
 import { findDaysOfWeeks } from './weeks.queries.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let userId: number;
 let otherId: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
   ({ userId } = await app.register());
   ({ userId: otherId } = await app.register());
 });
-
-afterAll(() => app.close());
 
 /** A log around this day, some of it deleted, some of it of somebody else, some of it to come. */
 const logs = fc.record({

@@ -1,20 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { readSummary, readWeeks } from '../../contract/analytics.ts';
 import { readPeriodRuns } from '../../contract/period-runs.ts';
 import { readPredictions } from '../../contract/prediction.ts';
 import { dayInZone, offsetInZone } from '../../domain/calendar.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let athlete: Athlete;
 
 beforeAll(async () => {
-  app = await createTestApp();
   athlete = await app.addAthlete();
 });
-
-afterAll(() => app.close());
 
 const zoneOfMachine = process.env.TZ;
 

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeSample, type Subject } from '../../../testing/server/access-samples.ts';
 import { readAccessTable } from '../../../testing/server/access-table.ts';
 import { type Cast, makeCast } from '../../../testing/server/access-walk.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { newSessionOf } from '../../../testing/server/people.ts';
 import { withoutRequestId } from '../../../testing/server/refusal-body.ts';
 import { addEarlierUpload, addWorkout } from '../../../testing/server/rows.ts';
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
-import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
+import { TEST_NOW_MS } from '../../../testing/server/test-app.ts';
 import { addressOf } from '../../contract/endpoint.ts';
 
 const CANARY = 'canary7f3a';
@@ -17,15 +18,13 @@ const reads = routes.filter(({ route }) => route.startsWith('GET '));
 const privateReads = reads.filter(({ access }) => access !== 'shareLink' && access !== 'admin');
 const writes = routes.filter(({ route }) => !route.startsWith('GET '));
 
-let app: TestApp;
+const app = await openTestApp();
 let cast: Cast;
 
 beforeAll(async () => {
-  app = await createTestApp();
   cast = await makeCast(app);
   await fillWithCanaries(cast.owner);
 });
-afterAll(() => app.close());
 
 /** Somebody else than the owner who is served: for what administrators do, one of them. */
 function callerOf(access: string): Subject {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
 import { makeSample, type Sample } from '../../../testing/server/access-samples.ts';
 import { readAccessTable } from '../../../testing/server/access-table.ts';
 import { type Cast, makeCast } from '../../../testing/server/access-walk.ts';
 import { arbitraryOf } from '../../../testing/server/arbitrary-of-schema.ts';
 import { INNER_WORDS } from '../../../testing/server/inner-words.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { newSessionOf } from '../../../testing/server/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addressOf, type Endpoint } from '../../contract/endpoint.ts';
 import { errorBody } from '../../contract/errors.ts';
 
@@ -16,14 +16,12 @@ import { errorBody } from '../../contract/errors.ts';
 const CASES = Number(process.env.FUZZ_CASES ?? budget({ everyday: 4, small: 20, full: 50 }));
 const LIMIT_MS = 60_000 + CASES * 1000;
 
-let app: TestApp;
+const app = await openTestApp();
 let cast: Cast;
 
 beforeAll(async () => {
-  app = await createTestApp();
   cast = await makeCast(app);
 });
-afterAll(() => app.close());
 
 const routes = [...readAccessTable().values()].filter(({ access }) => access !== 'plugin');
 

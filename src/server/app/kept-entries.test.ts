@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { KEPT_TABLES, type KeptTable } from '../platform/db/tables.ts';
 
 // What all tables of kept entries have in common, over the calls alone.
@@ -78,13 +79,9 @@ test('every table of kept entries is looked at', () => {
   expect(KINDS.map(({ table }) => table)).toEqual([...KEPT_TABLES]);
 });
 
-let app: TestApp;
+const app = await openTestApp();
 let runner: Athlete;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   runner = await app.addAthlete();
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addWorkout } from '../../../testing/server/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { readSummary, readWeeks } from '../../contract/analytics.ts';
 import { askCoach } from '../../contract/coach.ts';
 import { updateUser } from '../../contract/users.ts';
@@ -28,11 +29,7 @@ const outing: fc.Arbitrary<Outing> = fc.record({
   durationS: fc.integer({ min: 600, max: 20_000 }),
 });
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 test('one log read by a Sunday runner in miles and by a Monday runner in kilometres comes to the same', {
   timeout: 600_000,

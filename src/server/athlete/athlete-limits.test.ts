@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addWorkout } from '../../../testing/server/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { dbThatDies } from '../../../testing/strava/db-that-dies.ts';
 import {
   createLimits,
@@ -29,16 +30,12 @@ import {
   writeLimits,
 } from './athlete-limits.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let runner: Athlete;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   runner = await app.addAthlete();
 });
-afterAll(() => app.close());
 
 const userParams = () => ({ userId: String(runner.userId) });
 const add = (body: LimitsBodyJson) => runner.call(createLimits, { body });

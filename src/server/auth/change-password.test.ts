@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { newSessionOf } from '../../../testing/server/people.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { changePassword, login } from '../../contract/auth.ts';
 import { me } from '../../contract/session.ts';
 
 const LIMIT = 5;
 const NEW = 'quiet river stones';
 
-let app: TestApp;
 let runner: Athlete;
 
-beforeAll(async () => {
-  app = await createTestApp({ config: { loginRateLimit: LIMIT } });
-});
+const app = await openTestApp({ config: { loginRateLimit: LIMIT } });
 beforeEach(async () => {
   app.clock.advance(120_000);
   runner = await app.register();
 });
-afterAll(() => app.close());
 
 function change(currentPassword: string, newPassword = NEW) {
   return runner.call(changePassword, { body: { currentPassword, newPassword } });

@@ -1,25 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { setActive } from '../../../testing/server/people.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { hashOfNobody, isPasswordOf } from './passwords.ts';
 import { findUserByEmail } from './users.queries.ts';
 
 const CASES = budget({ everyday: 40, small: 40, full: 400 });
 const LIMIT_MS = 60_000 + CASES * 500;
 
-let app: TestApp;
 let runner: Athlete;
 let sleeper: Athlete;
 
+const app = await openTestApp({ config: { loginRateLimit: 1_000_000 } });
+
 beforeAll(async () => {
-  app = await createTestApp({ config: { loginRateLimit: 1_000_000 } });
   runner = await app.register();
   sleeper = await app.register();
   await setActive(app.db, sleeper.userId, false);
   await hashOfNobody();
 });
-afterAll(() => app.close());
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();

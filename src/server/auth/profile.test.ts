@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let runner: Athlete;
 
 beforeAll(async () => {
-  app = await createTestApp();
   runner = await app.register();
 });
-afterAll(() => app.close());
 
 const paramsOf = ({ userId }: Athlete) => ({ userId: String(userId) });
 

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { importCalls, logOf } from '../../../testing/server/import-calls.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import {
   applyUpload,
@@ -15,22 +17,16 @@ import {
 } from '../../contract/csv-import.ts';
 import type { Answer } from '../../contract/endpoint.ts';
 import {
-  commitImport,
   decideItem,
   downloadImportFile,
   listImports,
   readImport,
-  startImport,
   undoImport,
 } from '../../contract/imports.ts';
 import { createWorkout, deleteWorkout, updateWorkout } from '../../contract/workout-entry.ts';
-import { allWorkouts } from '../../contract/workouts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { send: drop, commit } = importCalls(app);
 
 /** Each is an import of its own: they are read one after the other. */
 const AT_ONCE = budget({ everyday: 5, small: 20, full: 20 });
@@ -77,10 +73,6 @@ async function refusePoison(): Promise<void> {
     `create trigger poison before insert on workouts when new.notes = 'poison'
        begin select raise(abort, 'poison'); end`,
   );
-}
-
-async function logOf(athlete: Athlete) {
-  return (await athlete.call(allWorkouts)).body;
 }
 
 describe('a CSV file', () => {
@@ -390,8 +382,7 @@ describe('a table beside what the log has', () => {
         `<trkpt lat="${52 + at * 0.00225}" lon="13"><time>2026-03-01T07:${String(at).padStart(2, '0')}:00Z</time></trkpt>`,
     ).join('')}</trkseg></trk></gpx>`;
     const files = [{ name: 'a.gpx', content: gpx }];
-    await athlete.call(startImport, { query: { commit: 'true' }, files });
-    await app.importWork.idle();
+    await drop(athlete, files, { commit: 'true' });
     const [run] = await logOf(athlete);
     const line = `${run?.date},Running,0:40,${run?.distance},isotonic,2,500`;
     const header = 'Date,Workout Type,Duration,Distance,Gel Type,Caffeinated Gels,Hydration (ml)';
@@ -430,9 +421,7 @@ describe('a table dropped with other files', () => {
       { name: 'plain.csv', content: PLAIN },
       { name: 'open.csv', content: OPEN },
     ];
-    const { body: begun } = await athlete.call(startImport, { files });
-    const params = { id: String(begun.id) };
-    await app.importWork.idle();
+    const params = await drop(athlete, files);
     const { body: review } = await athlete.call(readImport, { params });
     expect(review).toMatchObject({
       counts: { found: 1, new: 1, questions: 1 },
@@ -461,8 +450,7 @@ describe('a table dropped with other files', () => {
         { file: 'open.csv', place: 'line 3', workout: { date: '2026-06-05' } },
       ],
     });
-    await athlete.call(commitImport, { params });
-    await app.importWork.idle();
+    await commit(athlete, params);
     expect(await logOf(athlete)).toHaveLength(2);
     await athlete.call(undoImport, { params });
     expect(await logOf(athlete)).toEqual([]);
@@ -471,9 +459,7 @@ describe('a table dropped with other files', () => {
   test('that is no table of workouts is left out, and can be asked for all the same', async () => {
     const athlete = await app.register();
     const files = [{ name: 'odd.csv', content: 'wann,wie lang\n2026-03-01,0:50\n' }];
-    const { body: begun } = await athlete.call(startImport, { files });
-    const params = { id: String(begun.id) };
-    await app.importWork.idle();
+    const params = await drop(athlete, files);
     const { body: review } = await athlete.call(readImport, { params });
     expect(review.items).toMatchObject([{ status: 'skipped', asksColumns: true }]);
     const { body: plan } = await athlete.call(csvPlan, { params });
@@ -487,9 +473,8 @@ describe('a table dropped with other files', () => {
       '2026-03-01 20:30:00,Run,0:30:00,5',
     ];
     const files = [{ name: 'utc.csv', content: lines.join('\n') }];
-    const { body: dropped } = await athlete.call(startImport, { files });
-    await app.importWork.idle();
-    const review = await athlete.call(readImport, { params: { id: String(dropped.id) } });
+    const dropped = await drop(athlete, files);
+    const review = await athlete.call(readImport, { params: dropped });
     expect(review.body.items).toMatchObject([
       { status: 'new', asksColumns: true, warnings: [{ code: 'zone-unknown' }] },
     ]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ADIDAS_SESSION,
   ADIDAS_TRACK,
@@ -6,16 +6,12 @@ import {
 } from '../../../testing/imports/exports-of-services.ts';
 import { fitFile, MADE_UP } from '../../../testing/imports/made-up-track.ts';
 import { makeZip, type ZippedFile } from '../../../testing/imports/make-zip.ts';
-import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { readImport, startImport } from '../../contract/imports.ts';
+import { importCalls, logOf } from '../../../testing/server/import-calls.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { workoutRecording } from '../../contract/recordings.ts';
-import { allWorkouts } from '../../contract/workouts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { send, read } = importCalls(app);
 
 const json = (value: unknown) => JSON.stringify(value);
 const LINE = '2018-09-01 09:20:34.000,2018-09-01 09:26:34.000,UTC+0200,ca63,1002,30,360000,1340';
@@ -87,15 +83,11 @@ test.each(EXPORTS)(
   'the export of %s gives a run once, with its way',
   async (_service, files, run) => {
     const athlete = await app.register({ timeZone: 'Europe/Berlin' });
-    const { body } = await athlete.call(startImport, {
-      query: { commit: 'true' },
-      files: [{ name: 'export.zip', content: makeZip(files) }],
-    });
-    await app.importWork.idle();
-    const params = { id: String(body.id) };
-    const { counts } = (await athlete.call(readImport, { params, query: {} })).body;
+    const sent = [{ name: 'export.zip', content: makeZip(files) }];
+    const params = await send(athlete, sent, { commit: 'true' });
+    const { counts } = await read(athlete, params);
     expect(counts).toMatchObject({ failed: 0, questions: 0 });
-    const log = (await athlete.call(allWorkouts)).body;
+    const log = await logOf(athlete);
     expect(log).toMatchObject([run]);
     const [{ id } = { id: 0 }] = log;
     const recording = await athlete.call(workoutRecording, { params: { id: String(id) } });

@@ -1,29 +1,24 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { importCalls, logOf } from '../../../testing/server/import-calls.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { setActive } from '../../../testing/server/people.ts';
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import {
-  commitImport,
   decideItem,
   downloadImportFile,
   listImportFiles,
   listImports,
-  readImport,
   repeatImport,
   startImport,
   undoImport,
 } from '../../contract/imports.ts';
 import { createWorkout, deleteWorkout } from '../../contract/workout-entry.ts';
-import { allWorkouts } from '../../contract/workouts.ts';
 import { findImport, insertImport } from './imports.queries.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { send, read, commit } = importCalls(app);
 
 type Entry = { name?: string; start?: string; end?: string; [key: string]: unknown };
 
@@ -56,30 +51,6 @@ function fileOf(name: string, ...workouts: Entry[]) {
 }
 
 const PICTURE = { name: 'a.fit', content: Buffer.from('\x89PNG\r\n\x1a\n0000IHDR', 'latin1') };
-
-async function send(
-  athlete: Athlete,
-  files: { name: string; content: Buffer | string }[],
-  query: { commit?: 'true'; keep?: 'false' } = {},
-) {
-  const { status, body } = await athlete.call(startImport, { query, files });
-  expect([status, body]).toMatchObject([202, { id: expect.any(Number) }]);
-  await app.importWork.idle();
-  return { id: String(body.id) };
-}
-
-async function read(athlete: Athlete, params: { id: string }, query = {}) {
-  return (await athlete.call(readImport, { params, query })).body;
-}
-
-async function commit(athlete: Athlete, params: { id: string }) {
-  expect((await athlete.call(commitImport, { params })).status).toBe(202);
-  await app.importWork.idle();
-}
-
-async function logOf(athlete: Athlete) {
-  return (await athlete.call(allWorkouts)).body;
-}
 
 describe('an import of files', () => {
   test('is read in the background, reviewed, and written by one call', async () => {

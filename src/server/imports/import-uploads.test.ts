@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { startImport } from '../../contract/imports.ts';
 
-let app: TestApp;
 let port: number;
+const app = await openTestApp({ config: { importQuotaBytes: 1024 * 1024 } });
+
 beforeAll(async () => {
-  app = await createTestApp({ config: { importQuotaBytes: 1024 * 1024 } });
   port = Number(new URL(await app.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(() => app.close());
 
 /** An upload that begins and does not go on; `cut` breaks it off. */
 function hold(token: string): { answer: () => string; cut: () => void } {

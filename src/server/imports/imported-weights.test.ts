@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
 import {
   appleWeights,
@@ -6,45 +6,35 @@ import {
   GARMIN_WEIGHTS,
   WEIGHED,
 } from '../../../testing/imports/made-up-weights.ts';
+import { importCalls } from '../../../testing/server/import-calls.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import {
-  commitImport,
-  decideItem,
-  readImport,
-  startImport,
-  undoImport,
-} from '../../contract/imports.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
+import { decideItem, undoImport } from '../../contract/imports.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
 import { allWeights, createWeight, deleteWeight, updateWeight } from '../../contract/weight.ts';
 import { addDays } from '../../domain/calendar.ts';
 
 const DAYS = budget({ everyday: 250, small: 3650, full: 3650 });
 
-let app: TestApp;
+const app = await openTestApp();
+const calls = importCalls(app);
 let runner: Athlete;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   runner = await app.register();
 });
-afterAll(() => app.close());
 
 async function drop(...contents: string[]) {
   const files = contents.map((content, at) => ({ name: `file-${at}`, content }));
-  const { body } = await runner.call(startImport, { query: {}, files });
-  await app.importWork.idle();
-  return { id: String(body.id) };
+  return calls.send(runner, files);
 }
 
-async function read(params: { id: string }) {
-  return (await runner.call(readImport, { params, query: {} })).body;
+function read(params: { id: string }) {
+  return calls.read(runner, params);
 }
 
 async function commit(params: { id: string }) {
-  await runner.call(commitImport, { params });
-  await app.importWork.idle();
+  await calls.commit(runner, params);
   return read(params);
 }
 

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { logOf } from '../../../testing/server/import-calls.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { applyUpload, planUpload, sendUpload } from '../../contract/csv-import.ts';
 import {
   downloadImportFile,
@@ -10,13 +12,8 @@ import {
 } from '../../contract/imports.ts';
 import { workoutRecording } from '../../contract/recordings.ts';
 import { deleteWorkout, updateWorkout, type WorkoutForm } from '../../contract/workout-entry.ts';
-import { allWorkouts } from '../../contract/workouts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 /** Each is an import of its own: they are read one after the other. */
 const AT_ONCE = budget({ everyday: 5, small: 20, full: 20 });
@@ -59,10 +56,6 @@ async function importFile(athlete: Athlete, content: string, fileName = 'export.
   const { status, body } = await upload(athlete, content, fileName);
   expect(status).toBe(201);
   return (await athlete.call(applyUpload, { params: { id: String(body.id) } })).body;
-}
-
-async function logOf(athlete: Athlete) {
-  return (await athlete.call(allWorkouts)).body;
 }
 
 describe('a file of wearable workouts', () => {

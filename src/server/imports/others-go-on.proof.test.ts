@@ -1,16 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { applyUpload, csvPlan, planUpload, sendUpload } from '../../contract/csv-import.ts';
 import { importHealthRecords, listImports, readImport } from '../../contract/imports.ts';
 import { allWorkouts } from '../../contract/workouts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const WORKOUTS = 1150;
 /** As many as a list may hold in one call without its samples; fewer in small. */

@@ -1,28 +1,23 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeZip } from '../../../testing/imports/make-zip.ts';
+import { importCalls, logOf } from '../../../testing/server/import-calls.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { csvPlan, mapCsv, readMapped } from '../../contract/csv-import.ts';
 import {
-  commitImport,
   decideItem,
   downloadImportFile,
   listImportFiles,
-  readImport,
   repeatImport,
-  startImport,
   undoImport,
 } from '../../contract/imports.ts';
 import { allWeights } from '../../contract/weight.ts';
 import { createWorkout } from '../../contract/workout-entry.ts';
-import { allWorkouts } from '../../contract/workouts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { send, read, commit } = importCalls(app);
 
 const HEADER = 'Date,Workout Type,Duration,Distance';
 /** Of each, the day can be two. */
@@ -39,20 +34,6 @@ const DAY_FIRST = {
   dayOrder: 'day-first' as const,
 };
 
-async function drop(
-  athlete: Athlete,
-  files: { name: string; content: Buffer | string }[],
-  query: { keep?: 'false'; commit?: 'true' } = {},
-) {
-  const { body } = await athlete.call(startImport, { query, files });
-  await app.importWork.idle();
-  return { id: String(body.id) };
-}
-
-async function read(athlete: Athlete, params: { id: string }) {
-  return (await athlete.call(readImport, { params })).body;
-}
-
 /** Says what the columns of a table hold, and has it read. */
 async function say(athlete: Athlete, params: { id: string }, of: { file: string; alike?: 'true' }) {
   const { items } = await read(athlete, params);
@@ -68,15 +49,6 @@ async function say(athlete: Athlete, params: { id: string }, of: { file: string;
   return plan.body;
 }
 
-async function commit(athlete: Athlete, params: { id: string }) {
-  await athlete.call(commitImport, { params });
-  await app.importWork.idle();
-}
-
-async function logOf(athlete: Athlete) {
-  return (await athlete.call(allWorkouts)).body;
-}
-
 /** Every table but those of the imports themselves. */
 async function takeLog() {
   const tables = await takeSnapshot(app.db);
@@ -87,7 +59,7 @@ async function takeLog() {
 describe('a table in a zip archive', () => {
   test('asks what its columns hold as one does that was dropped by itself', async () => {
     const athlete = await app.register();
-    const params = await drop(athlete, [{ name: 'export.zip', content: EXPORT }]);
+    const params = await send(athlete, [{ name: 'export.zip', content: EXPORT }]);
     expect(await read(athlete, params)).toMatchObject({
       status: 'review',
       progress: {
@@ -128,7 +100,7 @@ describe('a table in a zip archive', () => {
     });
     const before = await takeLog();
     const files = [{ name: 'export.zip', content: EXPORT }];
-    const params = await drop(athlete, files);
+    const params = await send(athlete, files);
     await say(athlete, params, { file: 'export.zip/2026/Runs.csv' });
     await commit(athlete, params);
     const after = (await logOf(athlete)).length;
@@ -143,11 +115,11 @@ describe('a table in a zip archive', () => {
     });
     await commit(athlete, params);
     expect(await logOf(athlete)).toHaveLength(after);
-    const again = await drop(athlete, files);
+    const again = await send(athlete, files);
     await say(athlete, again, { file: 'export.zip/2026/Runs.csv' });
     expect(await read(athlete, again)).toMatchObject({ counts: { new: 0, duplicate: 3 } });
     await commit(athlete, again);
-    const itself = await drop(athlete, [{ name: 'Runs.csv', content: OPEN }]);
+    const itself = await send(athlete, [{ name: 'Runs.csv', content: OPEN }]);
     await say(athlete, itself, { file: 'Runs.csv' });
     expect(await read(athlete, itself)).toMatchObject({ counts: { new: 0, duplicate: 2 } });
     expect(await logOf(athlete)).toHaveLength(after);
@@ -155,7 +127,7 @@ describe('a table in a zip archive', () => {
 
   test('that was there when the process ended, before it was read, is there once', async () => {
     const athlete = await app.register();
-    const params = await drop(athlete, [{ name: 'export.zip', content: EXPORT }]);
+    const params = await send(athlete, [{ name: 'export.zip', content: EXPORT }]);
     const before = await read(athlete, params);
     // As a process leaves it that is killed while it reads the archive, the table kept already.
     const id = Number(params.id);
@@ -183,7 +155,7 @@ describe('a table in a zip archive', () => {
         .where('user_id', '=', userId)
         .orderBy('id')
         .execute();
-    const params = await drop(athlete, [{ name: 'export.zip', content: EXPORT }]);
+    const params = await send(athlete, [{ name: 'export.zip', content: EXPORT }]);
     const { body } = await athlete.call(listImportFiles, { params });
     expect(body.files).toMatchObject([
       { name: 'export.zip', inside: null, isKept: true },
@@ -196,7 +168,7 @@ describe('a table in a zip archive', () => {
     expect(await keptFiles()).toMatchObject([{ bytes: EXPORT.length }, { bytes: OPEN.length }]);
     await athlete.call(undoImport, { params });
     expect(await keptFiles()).toEqual([]);
-    const forgotten = await drop(athlete, [{ name: 'export.zip', content: EXPORT }], {
+    const forgotten = await send(athlete, [{ name: 'export.zip', content: EXPORT }], {
       keep: 'false',
     });
     await say(athlete, forgotten, { file: 'export.zip/2026/Runs.csv' });
@@ -209,7 +181,7 @@ describe('a table in a zip archive', () => {
     const athlete = await app.register({ timeZone: 'Europe/Berlin' });
     const utc = 'Start time (UTC),Type,Duration,Distance (km)\n2026-03-01 20:30:00,Run,0:30:00,5\n';
     const inner = makeZip([{ name: 'utc.csv', content: utc }]);
-    const params = await drop(athlete, [
+    const params = await send(athlete, [
       { name: 'outer.zip', content: makeZip([{ name: 'inner.zip', content: inner }]) },
       { name: 'utc.csv.gz', content: gzipSync(utc) },
     ]);
@@ -234,7 +206,7 @@ describe('a table in a zip archive', () => {
     const athlete = await app.register();
     const scale = 'Date,Weight (kg)\n2019-04-01,71.5\n2019-04-08,71.1\n';
     const content = makeZip([{ name: 'scale.csv', content: scale }]);
-    const params = await drop(athlete, [{ name: 'export.zip', content }]);
+    const params = await send(athlete, [{ name: 'export.zip', content }]);
     expect(await read(athlete, params)).toMatchObject({
       counts: { weights: 2 },
       items: [{ file: 'export.zip/scale.csv', weights: { held: 2, added: 2 } }],
@@ -255,7 +227,7 @@ describe('a table that nobody answered before all else was written', () => {
       { name: 'too.csv', content: OPEN_TOO },
       { name: 'scale.csv', content: 'Date,Weight (kg)\n2019-04-01,71.5\n' },
     ];
-    const params = await drop(athlete, files);
+    const params = await send(athlete, files);
     await commit(athlete, params);
     expect(await read(athlete, params)).toMatchObject({
       status: 'done',
@@ -293,7 +265,7 @@ describe('a table that nobody answered before all else was written', () => {
       name: `${name}.csv`,
       content: `${HEADER}\n0${at + 3}/07/2026,Running,0:45,9\n`,
     }));
-    const params = await drop(athlete, files);
+    const params = await send(athlete, files);
     await say(athlete, params, { file: 'a.csv' });
     await commit(athlete, params);
     const { alike } = await say(athlete, params, { file: 'b.csv', alike: 'true' });
@@ -312,7 +284,7 @@ describe('a table that nobody answered before all else was written', () => {
       { name: 'plain.csv', content: PLAIN },
       { name: 'too.csv', content: OPEN_TOO },
     ];
-    const params = await drop(athlete, files, { keep: 'false' });
+    const params = await send(athlete, files, { keep: 'false' });
     await commit(athlete, params);
     const { counts, items } = await read(athlete, params);
     expect(counts).toMatchObject({ new: 1, questions: 0, skipped: 1 });
@@ -324,7 +296,7 @@ describe('a table that nobody answered before all else was written', () => {
 
   test('is taken back with all else also while its lines are read', async () => {
     const athlete = await app.register();
-    const params = await drop(athlete, [{ name: 'export.zip', content: EXPORT }]);
+    const params = await send(athlete, [{ name: 'export.zip', content: EXPORT }]);
     await commit(athlete, params);
     const id = Number(params.id);
     await app.db.updateTable('imports').set({ status: 'reading' }).where('id', '=', id).execute();
@@ -343,7 +315,7 @@ describe('several tables whose columns are called the same', () => {
 
   test('are answered once where that is wished, each line under its own table', async () => {
     const athlete = await app.register();
-    const params = await drop(athlete, [
+    const params = await send(athlete, [
       { name: 'logs.zip', content },
       { name: 'c.csv', content: `${HEADER}\n09/04/2026,Running,0:55,11\n` },
     ]);
@@ -362,7 +334,7 @@ describe('several tables whose columns are called the same', () => {
 
   test('are answered one by one otherwise, and what was decided of others stays', async () => {
     const athlete = await app.register();
-    const params = await drop(athlete, [{ name: 'logs.zip', content }]);
+    const params = await send(athlete, [{ name: 'logs.zip', content }]);
     await say(athlete, params, { file: 'logs.zip/a.csv' });
     const [first] = (await read(athlete, params)).items.filter(({ workout }) => workout);
     const item = { ...params, itemId: String(first?.id) };
@@ -378,7 +350,7 @@ describe('several tables whose columns are called the same', () => {
   test('keep what only their own lines say, such as times that are right though hard to believe', async () => {
     const athlete = await app.register();
     const fast = `${HEADER}\n07/04/2026,Running,0:10:00,9\n`;
-    const params = await drop(athlete, [
+    const params = await send(athlete, [
       { name: 'a.csv', content: OPEN },
       { name: 'b.csv', content: fast },
     ]);

@@ -1,29 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
 import { cuttableProxy } from '../../../testing/server/cuttable-proxy.ts';
 import { fixedClock } from '../../../testing/server/fixed-clock.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addWorkout } from '../../../testing/server/rows.ts';
-import {
-  type Athlete,
-  createTestApp,
-  TEST_NOW_MS,
-  type TestApp,
-} from '../../../testing/server/test-app.ts';
+import { type Athlete, TEST_NOW_MS } from '../../../testing/server/test-app.ts';
 import { newSchema, TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { LIMITS, openPostgres, type PostgresOptions } from './db/postgres.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let runner: Athlete;
 
 beforeAll(async () => {
-  app = await createTestApp();
   runner = await app.addAthlete();
 });
-afterAll(() => app.close());
 
 function request(token: string, method: 'GET' | 'POST', url: string, payload?: object) {
   return { method, url, payload, headers: { authorization: `Bearer ${token}` } };

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { trainerTokenOf } from '../../../testing/server/people.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
-import {
-  type Athlete,
-  createTestApp,
-  TEST_NOW_MS,
-  type TestApp,
-} from '../../../testing/server/test-app.ts';
+import { type Athlete, TEST_NOW_MS } from '../../../testing/server/test-app.ts';
 import { createLimits } from '../../contract/athlete-limits.ts';
 import { readPredictionHistory, readPredictions } from '../../contract/prediction.ts';
 import { readTrainerView } from '../../contract/sharing.ts';
 import { addDays } from '../../domain/calendar.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let athlete: Athlete;
 let stranger: Athlete;
 
 beforeAll(async () => {
-  app = await createTestApp();
   athlete = await app.addAthlete();
   stranger = await app.addAthlete();
 });
@@ -25,7 +20,6 @@ beforeEach(async () => {
   await app.db.deleteFrom('races').execute();
   await app.db.deleteFrom('workouts').execute();
 });
-afterAll(() => app.close());
 
 const TODAY = '2026-03-18';
 const ago = (days: number) => addDays(TODAY, -days);

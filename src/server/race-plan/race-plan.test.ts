@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addRace, addWeightEntry, addWorkout } from '../../../testing/server/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { readPredictions } from '../../contract/prediction.ts';
 import { readRacePlan } from '../../contract/race-plan.ts';
 import { readReadiness } from '../../contract/training-form.ts';
@@ -8,16 +9,12 @@ import { addDays } from '../../domain/calendar.ts';
 import { NOTHING_MEASURED, type Recording } from '../../domain/recording/recording.ts';
 import { saveRecording } from '../workouts/recordings-of-sources.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let athlete: Athlete;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   athlete = await app.addAthlete();
 });
-afterAll(() => app.close());
 
 const TODAY = '2026-03-18';
 const ago = (days: number) => addDays(TODAY, -days);

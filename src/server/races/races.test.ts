@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { listRaces, type RaceJson } from '../../contract/race-list.ts';
 import * as contract from '../../contract/races.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workout-entry.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = await openTestApp();
 
 /** As the spec's own client sends it: a fixed userId, a pace of its own, nulls for what is empty. */
 const SENT = {

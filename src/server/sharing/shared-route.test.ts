@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { trainerTokenOf } from '../../../testing/server/people.ts';
 import { addWorkout } from '../../../testing/server/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import {
   chooseRoutes,
   makeNewLink,
@@ -15,12 +16,7 @@ import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import { saveRecording } from '../workouts/recordings-of-sources.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const DEGREE_M = (Math.PI / 180) * 6_371_000;
 const HOME = { latitude: 47.123456, longitude: 13.654321 };

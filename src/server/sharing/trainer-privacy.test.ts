@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeSample } from '../../../testing/server/access-samples.ts';
 import { readAccessTable } from '../../../testing/server/access-table.ts';
 import { type Cast, makeCast } from '../../../testing/server/access-walk.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { trainerTokenOf } from '../../../testing/server/people.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
-import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addressOf } from '../../contract/endpoint.ts';
 import { readTrainerView } from '../../contract/sharing.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import { saveRecording } from '../workouts/recordings-of-sources.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let cast: Cast;
 let link: string;
 
@@ -28,12 +28,10 @@ const HIDDEN_RESULT = { date: '2026-02-27', distanceM: 16_130, timeS: 4_683 };
 const HIDDEN_PLACE = { latitudeDeg: 47.123456, longitudeDeg: 13.654321 };
 
 beforeAll(async () => {
-  app = await createTestApp();
   cast = await makeCast(app);
   link = await trainerTokenOf(app, cast.owner.userId);
   await fill(cast.owner.userId, cast.owner.importId);
 });
-afterAll(() => app.close());
 
 /** Every text an athlete can own: what a trainer may read says so, everything else is a canary. */
 async function fill(user_id: number, importId: number): Promise<void> {

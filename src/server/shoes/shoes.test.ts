@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import {
   createShoe,
   deleteShoe,
@@ -12,16 +13,12 @@ import {
 import { createWorkout, deleteWorkout, restoreWorkout } from '../../contract/workout-entry.ts';
 import { oneWorkout } from '../../contract/workouts.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let runner: Athlete;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   runner = await app.addAthlete();
 });
-afterAll(() => app.close());
 
 const listOf = async (athlete: Athlete) => {
   const { body } = await athlete.call(listShoes, { params: { userId: String(athlete.userId) } });

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addWorkout } from '../../../testing/server/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import * as contract from '../../contract/sweat.ts';
 import { deleteWorkout } from '../../contract/workout-entry.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let runner: Athlete;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   runner = await app.addAthlete();
 });
-afterAll(() => app.close());
 
 const TEST = {
   date: '2026-03-17',

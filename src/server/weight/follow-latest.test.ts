@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { trainerTokenOf } from '../../../testing/server/people.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { readTrainerView } from '../../contract/sharing.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
 import {
@@ -12,17 +13,13 @@ import {
   weightStats,
 } from '../../contract/weight.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let runner: Athlete;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   runner = await app.register();
   await saysInProfile(80);
 });
-afterAll(() => app.close());
 
 const me = () => ({ userId: String(runner.userId) });
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Athlete,
-  createTestApp,
-  TEST_NOW_MS,
-  type TestApp,
-} from '../../../testing/server/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
+import { type Athlete, TEST_NOW_MS } from '../../../testing/server/test-app.ts';
 import type { AnswerJson } from '../../contract/endpoint.ts';
 import { allWeights, weightPage, weightStats } from '../../contract/weight.ts';
 import { addDays } from '../../domain/calendar.ts';
 
 const ENTRIES = 3000;
 
-let app: TestApp;
+const app = await openTestApp();
 let runner: Athlete;
 let params: { userId: string };
 
 beforeAll(async () => {
-  app = await createTestApp();
   runner = await app.register();
   params = { userId: String(runner.userId) };
   const stranger = await app.register();
@@ -37,7 +32,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => app.close());
 
 test('3,000 entries are paged through without one missing or twice, each with the one before', async () => {
   const seen: AnswerJson<typeof weightPage>['entries'] = [];

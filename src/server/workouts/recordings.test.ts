@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addRecordedWorkout, addWorkout } from '../../../testing/server/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import {
   runNeighbours,
   workoutBestEfforts,
@@ -24,18 +25,14 @@ import { fillMissingEfforts, readRecording } from './recordings.ts';
 import { saveRecording } from './recordings-of-sources.ts';
 import { deleteAllOfSource } from './workouts.queries.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let runner: Athlete;
 let stranger: Athlete;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   runner = await app.addAthlete();
   stranger = await app.addAthlete();
 });
-afterAll(() => app.close());
 
 const RECORDING: Recording = {
   ...NOTHING_MEASURED,

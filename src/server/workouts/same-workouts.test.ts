@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { gpxFile, tcxFile } from '../../../testing/imports/made-up-track.ts';
 import { exportOf } from '../../../testing/server/full-account.ts';
+import { importCalls } from '../../../testing/server/import-calls.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { startImport, undoImport } from '../../contract/imports.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
+import { undoImport } from '../../contract/imports.ts';
 import { listRaces } from '../../contract/race-list.ts';
 import { workoutRecording } from '../../contract/recordings.ts';
 import { joinWorkouts, partWorkouts, readSame } from '../../contract/same-workouts.ts';
@@ -17,13 +19,10 @@ import {
 } from '../../contract/workout-entry.ts';
 import { allWorkouts } from '../../contract/workouts.ts';
 
-let app: TestApp;
+const app = await openTestApp();
+const { send } = importCalls(app);
 let runner: Athlete;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   runner = await app.register({ timeZone: 'Europe/Zurich' });
 });
@@ -48,9 +47,7 @@ async function bring(options: Options = {}) {
   const { athlete = runner, name = 'morning.gpx', file = {} } = options;
   const content = options.content ?? gpxFile({ ...FILE, ...file });
   const files = [{ name, content: Buffer.from(content) }];
-  const { body } = await athlete.call(startImport, { query: { commit: 'true' }, files });
-  await app.importWork.idle();
-  return body.id;
+  return Number((await send(athlete, files, { commit: 'true' })).id);
 }
 
 async function type(more: object = {}, headers: Record<string, string> = {}) {
@@ -380,8 +377,7 @@ test('taken along to another Longrun it is one workout, and can be parted there'
   const exported = await exportOf(app, runner.userId);
   runner = await app.register({ timeZone: 'Europe/Zurich' });
   const files = [{ name: 'export.zip', content: exported }];
-  await runner.call(startImport, { query: { commit: 'true' }, files });
-  await app.importWork.idle();
+  await send(runner, files, { commit: 'true' });
   const { typed, other } = await part(await theOnly());
   expect(typed).toMatchObject({ title: 'Typed', notes: 'Windy', shoeId: null, avgHeartRate: null });
   expect(other?.shoeId).toBeGreaterThan(0);

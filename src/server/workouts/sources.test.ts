@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
+import { TEST_NOW_MS } from '../../../testing/server/test-app.ts';
 import { workoutBody } from '../../contract/workout-entry.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import { matchFound } from '../../domain/same-workout.ts';
@@ -17,13 +18,8 @@ import { columnsOfBody, type NewWorkoutRow } from './workout-rows.ts';
 /** More for a longer look: PROPERTY_RUNS=1000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 25);
 
-let app: TestApp;
+const app = await openTestApp();
 let userId: number;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 
 let items = 0;
 

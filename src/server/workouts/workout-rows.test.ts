@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addWorkout } from '../../../testing/server/rows.ts';
-import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { FIELD_NAMES, fieldOf, type WorkoutFields } from '../../domain/workout-fields.ts';
 import { columnsOf, fieldsOfRow } from './workout-rows.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const OF_THE_LOG = [
   'id',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import { errorBody } from '../../contract/errors.ts';
 import {
   createWorkout,
@@ -19,12 +20,7 @@ const RUNS = Number(process.env.PROPERTY_RUNS ?? budget({ everyday: 8, small: 20
 const LIMIT_MS = 60_000 + RUNS * 1000;
 const options = { numRuns: RUNS };
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const paramsOf = (id: number) => ({ id: String(id) });
 const PLAIN: WorkoutForm = { date: '2026-03-18', workoutType: 'running', duration: '0:30' };

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addWorkout } from '../../../testing/server/rows.ts';
 import { type Snapshot, takeSnapshot } from '../../../testing/server/snapshot.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { Athlete } from '../../../testing/server/test-app.ts';
 import type { CallInput } from '../../contract/endpoint.ts';
 import { createShoe, deleteShoe } from '../../contract/shoes.ts';
 import {
@@ -20,18 +21,14 @@ import {
   workoutsInRange,
 } from '../../contract/workouts.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let runner: Athlete;
 let stranger: Athlete;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   runner = await app.addAthlete();
   stranger = await app.addAthlete();
 });
-afterAll(() => app.close());
 
 const RUN: WorkoutForm = {
   date: '2026-03-15',

@@ -3,11 +3,11 @@ import { get, type IncomingMessage } from 'node:http';
 import { deflateSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fillEveryTable } from '../../../../testing/server/fill-every-table.ts';
+import { openTestApp } from '../../../../testing/server/open-test-app.ts';
 import { newSessionOf } from '../../../../testing/server/people.ts';
 import { readZip } from '../../../../testing/server/read-zip.ts';
-import { createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { packSamples } from '../../../domain/recording/packing.ts';
 import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
 import {
@@ -21,11 +21,10 @@ import { DATA_TABLES } from '../../platform/db/tables.ts';
 const ATHLETE = 1;
 const ANOTHER = 3;
 
-let app: TestApp;
+const app = await openTestApp();
 let files: Map<string, Buffer>;
 
 beforeAll(async () => {
-  app = await createTestApp();
   await fillEveryTable(app.db, { passwordHash: 'the hash of a password' });
   await app.db
     .updateTable('workout_recordings')
@@ -34,7 +33,6 @@ beforeAll(async () => {
     .execute();
   files = await exportOf(ATHLETE);
 });
-afterAll(() => app.close());
 
 const RECORDING = {
   ...NOTHING_MEASURED,

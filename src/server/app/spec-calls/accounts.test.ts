@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asAppError, createSpecClient } from '../../../../testing/server/spec-client.ts';
-import { type SpecServer, startSpecServer } from '../../../../testing/server/spec-people.ts';
+import { openSpecServer } from '../../../../testing/server/spec-people.ts';
 
-let server: SpecServer;
-
-beforeAll(async () => {
-  server = await startSpecServer();
-});
-afterAll(() => server.close());
+const server = await openSpecServer();
 
 type SignedIn = { token: string; user: Record<string, unknown> & { id: number } };
 

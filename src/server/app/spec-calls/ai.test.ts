@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addRace, addWorkout } from '../../../../testing/server/rows.ts';
 import { asAppError } from '../../../../testing/server/spec-client.ts';
-import {
-  type Person,
-  type SpecServer,
-  startSpecServer,
-} from '../../../../testing/server/spec-people.ts';
+import { openSpecServer, type Person } from '../../../../testing/server/spec-people.ts';
 import { addDays } from '../../../domain/calendar.ts';
 
-let server: SpecServer;
+const server = await openSpecServer();
 let athlete: Person;
 let newcomer: Person;
 
 const TODAY = '2026-03-18';
 
 beforeAll(async () => {
-  server = await startSpecServer();
   newcomer = await server.person();
   athlete = await server.person();
   const { db } = server.app;
@@ -30,7 +25,6 @@ beforeAll(async () => {
   }
   await addRace(db, { user_id: athlete.id, date: addDays(TODAY, 12) });
 });
-afterAll(() => server.close());
 
 const LISTS = ['strengths', 'areasForImprovement', 'specificRecommendations'] as const;
 type Analysis = Record<(typeof LISTS)[number], string[]> & {

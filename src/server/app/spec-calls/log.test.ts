@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addWorkout } from '../../../../testing/server/rows.ts';
 import { asAppError } from '../../../../testing/server/spec-client.ts';
-import {
-  type Person,
-  type SpecServer,
-  startSpecServer,
-} from '../../../../testing/server/spec-people.ts';
+import { openSpecServer, type Person } from '../../../../testing/server/spec-people.ts';
 import { addDays } from '../../../domain/calendar.ts';
 
-let server: SpecServer;
-let runner: Person;
+const server = await openSpecServer();
 
-beforeAll(async () => {
-  server = await startSpecServer();
-  await server.person();
-  runner = await server.person();
-});
-afterAll(() => server.close());
+await server.person();
+const runner = await server.person();
 
 type Workout = Record<string, unknown> & { id: number; userId: number; date: string };
 

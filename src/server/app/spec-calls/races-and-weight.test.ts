@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asAppError } from '../../../../testing/server/spec-client.ts';
-import {
-  type Person,
-  type SpecServer,
-  startSpecServer,
-} from '../../../../testing/server/spec-people.ts';
+import { openSpecServer } from '../../../../testing/server/spec-people.ts';
 
-let server: SpecServer;
-let athlete: Person;
+const server = await openSpecServer();
 
-beforeAll(async () => {
-  server = await startSpecServer();
-  await server.person();
-  athlete = await server.person();
-});
-afterAll(() => server.close());
+await server.person();
+const athlete = await server.person();
 
 type Row = Record<string, unknown> & { id: number };
 

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { setActive } from '../../../../testing/server/people.ts';
 import { addRace } from '../../../../testing/server/rows.ts';
 import { takeSnapshot } from '../../../../testing/server/snapshot.ts';
 import { asAppError, type Method } from '../../../../testing/server/spec-client.ts';
-import {
-  type Person,
-  type SpecServer,
-  startSpecServer,
-} from '../../../../testing/server/spec-people.ts';
+import { openSpecServer, type Person } from '../../../../testing/server/spec-people.ts';
 
-let server: SpecServer;
+const server = await openSpecServer();
 let owner: Person;
 let other: Person;
 let deactivated: Person;
 let raceId: number;
 
 beforeAll(async () => {
-  server = await startSpecServer();
   owner = await server.person();
   other = await server.person();
   deactivated = await server.person();
   await setActive(server.app.db, deactivated.id, false);
   raceId = (await addRace(server.app.db, { user_id: owner.id })).id;
 });
-afterAll(() => server.close());
 
 const RACE = { userId: 1, name: 'Half', date: '2026-09-27', distance: 21.1, targetTime: '1:45' };
 const RUN = { userId: 1, date: '2026-03-18', workoutType: 'running', duration: '1:05' };

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asAppError } from '../../../../testing/server/spec-client.ts';
-import {
-  type Person,
-  type SpecServer,
-  startSpecServer,
-} from '../../../../testing/server/spec-people.ts';
+import { openSpecServer } from '../../../../testing/server/spec-people.ts';
 
-let server: SpecServer;
-let athlete: Person;
+const server = await openSpecServer();
 
-beforeAll(async () => {
-  server = await startSpecServer();
-  athlete = await server.person();
-});
-afterAll(() => server.close());
+const athlete = await server.person();
 
 type User = { trainerUrl: string; trainerAccessEnabled: boolean };
 

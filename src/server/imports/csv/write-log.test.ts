@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCsv } from '../../../../testing/imports/read-csv.ts';
+import { openTestApp } from '../../../../testing/server/open-test-app.ts';
 import { addWorkout } from '../../../../testing/server/rows.ts';
-import { createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { createShoe } from '../../../contract/shoes.ts';
 import { updateUser } from '../../../contract/users.ts';
 import { createWorkout } from '../../../contract/workout-entry.ts';
 import { USUAL_MEASURES } from '../../../domain/measures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 async function exported(token: string) {
   const answer = await app.app.inject({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codesOf, onlyWorkout } from '../../../../testing/imports/only-workout.ts';
 import {
   haeWorkout,
   heartRateAt,
@@ -9,14 +10,9 @@ import type { ParsedWorkout } from './parsed-workout.ts';
 
 /** 18:00 to 18:30 on the 2nd of March. */
 function read(fields: { [key: string]: unknown }): ParsedWorkout {
-  const { workouts, refusals } = readEntries([haeWorkout(fields)]);
-  expect(refusals).toEqual([]);
-  const [workout] = workouts;
-  if (!workout) throw new Error('no workout');
-  return workout;
+  return onlyWorkout(readEntries([haeWorkout(fields)]));
 }
 
-const codes = (workout: ParsedWorkout) => workout.notes.map(({ code }) => code);
 const recovery = [
   heartRateAt('18:30:00', 158),
   heartRateAt('18:30:20', 140),
@@ -45,7 +41,7 @@ describe('heart-rate samples', () => {
     ]);
     expect(workout).toMatchObject({ maxHeartRate: 171, minHeartRate: 130 });
     expect(workout.avgHeartRate).toBeCloseTo((145 + 140 + 160) / 3, 9);
-    expect(codes(workout)).toEqual(['heart-rate-samples']);
+    expect(codesOf(workout)).toEqual(['heart-rate-samples']);
   });
 
   it('of version 1 are single readings', () => {
@@ -71,7 +67,7 @@ describe('heart-rate samples', () => {
       { atMs: Date.parse('2026-03-02T17:00:40Z'), bpm: 110 },
       { atMs: Date.parse('2026-03-02T17:05:00Z'), bpm: 150 },
     ]);
-    expect(codes(workout)).toEqual(['heart-rate-samples']);
+    expect(codesOf(workout)).toEqual(['heart-rate-samples']);
   });
 
   it('without a zone stand on the clock of their workout', () => {
@@ -105,7 +101,7 @@ describe('the recovery series', () => {
       minHeartRate: null,
       heartRateSamples: [],
     });
-    expect(codes(workout)).toEqual(['heart-rate-recovery']);
+    expect(codesOf(workout)).toEqual(['heart-rate-recovery']);
   });
 
   it('gives itself away by its maximum when the average was made of more of it', () => {
@@ -146,7 +142,7 @@ describe('the recovery series', () => {
     });
     expect(workout).toMatchObject({ avgHeartRate: 130, maxHeartRate: 150, minHeartRate: 120 });
     expect(workout.heartRateSamples).toHaveLength(2);
-    expect(codes(workout)).toEqual(['heart-rate-recovery']);
+    expect(codesOf(workout)).toEqual(['heart-rate-recovery']);
   });
 
   it('in its own list is left alone', () => {
@@ -156,7 +152,7 @@ describe('the recovery series', () => {
       avgHeartRate: qty(131, 'bpm'),
     });
     expect(workout).toMatchObject({ avgHeartRate: 131 });
-    expect(codes(workout)).toEqual([]);
+    expect(codesOf(workout)).toEqual([]);
   });
 });
 
@@ -181,12 +177,12 @@ describe('the stated figures', () => {
   it('are exchanged when the average is above the maximum', () => {
     const workout = read({ avgHeartRate: qty(170, 'bpm'), maxHeartRate: qty(150, 'bpm') });
     expect(workout).toMatchObject({ avgHeartRate: 150, maxHeartRate: 170 });
-    expect(codes(workout)).toEqual(['heart-rate-swapped']);
+    expect(codesOf(workout)).toEqual(['heart-rate-swapped']);
   });
 
   it('that are no heart rates are left out', () => {
     const workout = read({ avgHeartRate: qty(1674, 'bpm'), maxHeartRate: qty(12, 'bpm') });
     expect(workout).toMatchObject({ avgHeartRate: null, maxHeartRate: null });
-    expect(codes(workout)).toEqual(['heart-rate-implausible', 'heart-rate-implausible']);
+    expect(codesOf(workout)).toEqual(['heart-rate-implausible', 'heart-rate-implausible']);
   });
 });

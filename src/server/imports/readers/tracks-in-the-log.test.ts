@@ -1,21 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { budget } from '../../../../testing/budget.ts';
 import { inEveryOrder } from '../../../../testing/domain/in-every-order.ts';
 import { fitFile, gpxFile, MADE_UP, tcxFile } from '../../../../testing/imports/made-up-track.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
-import { readImport, startImport } from '../../../contract/imports.ts';
+import { importCalls } from '../../../../testing/server/import-calls.ts';
+import { openTestApp } from '../../../../testing/server/open-test-app.ts';
+import type { Athlete } from '../../../../testing/server/test-app.ts';
 import { workoutRecording } from '../../../contract/recordings.ts';
 import { createWorkout } from '../../../contract/workout-entry.ts';
 import { allWorkouts } from '../../../contract/workouts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { send, read } = importCalls(app);
 
 test('one run as FIT, TCX and GPX is one workout, with a title, a route, power and laps', async () => {
   const athlete = await app.register({ timeZone: 'Europe/Zurich' });
@@ -25,11 +23,8 @@ test('one run as FIT, TCX and GPX is one workout, with a title, a route, power a
     { name: 'run.tcx', content: Buffer.from(tcxFile(run)) },
     { name: 'run.fit', content: Buffer.from(fitFile(run)) },
   ];
-  const { status, body } = await athlete.call(startImport, { query: { commit: 'true' }, files });
-  expect(status).toBe(202);
-  await app.importWork.idle();
-  const params = { id: String(body.id) };
-  const { body: done } = await athlete.call(readImport, { params, query: {} });
+  const params = await send(athlete, files, { commit: 'true' });
+  const done = await read(athlete, params);
   expect([done.status, done.counts.found, done.counts.failed]).toEqual(['done', 3, 0]);
 
   const { body: log } = await athlete.call(allWorkouts);
@@ -112,9 +107,7 @@ async function type(athlete: Athlete): Promise<void> {
 
 async function bring(athlete: Athlete, contents: readonly Buffer[]): Promise<void> {
   const files = contents.map((content, at) => ({ name: `${at}`, content }));
-  const { status } = await athlete.call(startImport, { query: { commit: 'true' }, files });
-  expect(status).toBe(202);
-  await app.importWork.idle();
+  await send(athlete, files, { commit: 'true' });
 }
 
 const samples =

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { makeSample } from '../../../../testing/server/access-samples.ts';
 import { readAccessTable } from '../../../../testing/server/access-table.ts';
 import { type Cast, makeCast } from '../../../../testing/server/access-walk.ts';
+import { openTestApp } from '../../../../testing/server/open-test-app.ts';
 import { newSessionOf } from '../../../../testing/server/people.ts';
-import { createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { addressOf } from '../../../contract/endpoint.ts';
 
 type Content = Record<string, { schema: Record<string, unknown> }>;
@@ -30,16 +30,14 @@ type Document = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-let app: TestApp;
+const app = await openTestApp();
 let cast: Cast;
 let document: Document;
 
 beforeAll(async () => {
-  app = await createTestApp();
   cast = await makeCast(app);
   document = (await app.app.inject('/api/docs/json')).json<Document>();
 });
-afterAll(() => app.close());
 
 const endpoints = [...readAccessTable().values()].filter(({ access }) => access !== 'plugin');
 

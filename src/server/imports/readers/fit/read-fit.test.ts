@@ -11,6 +11,7 @@ import {
   fitSeconds,
   MADE_UP,
 } from '../../../../../testing/imports/made-up-track.ts';
+import { codesOf, onlyWorkout } from '../../../../../testing/imports/only-workout.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { readFit } from './read-fit.ts';
 
@@ -18,16 +19,7 @@ const START_S = fitSeconds(MADE_UP.startMs);
 const SHORT = { seconds: 600 };
 
 function one(bytes: Uint8Array): ParsedWorkout {
-  const { workouts, refusals } = readFit(bytes);
-  expect(refusals).toEqual([]);
-  expect(workouts).toHaveLength(1);
-  const [workout] = workouts;
-  if (!workout) throw new Error('no workout');
-  return workout;
-}
-
-function codesOf(workout: ParsedWorkout): string[] {
-  return workout.notes.map(({ code }) => code);
+  return onlyWorkout(readFit(bytes));
 }
 
 /** The messages of one kind changed, or left out where `change` answers null. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proof } from '../../../../../testing/budget.ts';
 import { gpxFile, MADE_UP } from '../../../../../testing/imports/made-up-track.ts';
+import { codesOf, onlyWorkout } from '../../../../../testing/imports/only-workout.ts';
 import { processorMs } from '../../../../../testing/processor-time.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { readGpx } from './read-gpx.ts';
@@ -14,16 +15,7 @@ function read(text: string) {
 }
 
 function one(text: string): ParsedWorkout {
-  const { workouts, refusals } = read(text);
-  expect(refusals).toEqual([]);
-  expect(workouts).toHaveLength(1);
-  const [workout] = workouts;
-  if (!workout) throw new Error('no workout');
-  return workout;
-}
-
-function codesOf(workout: ParsedWorkout): string[] {
-  return workout.notes.map(({ code }) => code);
+  return onlyWorkout(read(text));
 }
 
 describe('a track', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MADE_UP, tcxFile } from '../../../../../testing/imports/made-up-track.ts';
+import { onlyWorkout } from '../../../../../testing/imports/only-workout.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { readTcx } from './read-tcx.ts';
 
@@ -10,12 +11,7 @@ function read(text: string) {
 }
 
 function one(text: string): ParsedWorkout {
-  const { workouts, refusals } = read(text);
-  expect(refusals).toEqual([]);
-  expect(workouts).toHaveLength(1);
-  const [workout] = workouts;
-  if (!workout) throw new Error('no workout');
-  return workout;
+  return onlyWorkout(read(text));
 }
 
 describe('an activity', () => {
