@@ -47,6 +47,15 @@ export type WorkoutBody = Omit<Pick<WorkoutFields, FieldSetBy<'form'>>, keyof Le
 /** What a workout holds behind its form: what was done, and the seconds behind the zones' minutes. */
 export type BehindForm = Pick<WorkoutFields, FieldBehindForm>;
 
+/** The minutes in each zone, as calls, forms and tables name them. */
+export const ZONE_MINUTES = [
+  'zone1Minutes',
+  'zone2Minutes',
+  'zone3Minutes',
+  'zone4Minutes',
+  'zone5Minutes',
+] as const;
+
 type BodyJson = ReturnType<typeof toEveryReader> & Partial<LeftAsItIs>;
 
 export function workoutBodyFromJson(json: BodyJson): WorkoutBody {

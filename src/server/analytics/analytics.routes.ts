@@ -17,12 +17,11 @@ import type { Caller, Router } from '../platform/http/router.ts';
 import { toWorkoutJson } from '../workouts/workout-rows.ts';
 import { stretchesOf, summaryOf } from './figures.ts';
 import { answerFuelLab } from './fuel-lab.ts';
-import { findBeats, findDaySums } from './over-time.queries.ts';
+import { findBeats, findDaySums, findDaysOfWeeks } from './over-time.queries.ts';
 import { readRecords, recordsToJson } from './records.ts';
 import { findBestPace, findPacedRuns, findRecentRuns } from './runs.queries.ts';
 import { findSummarySums } from './summary.queries.ts';
 import { answerReadiness, answerTrainingForm, gatherTrainingForm } from './training-form.ts';
-import { findDaysOfWeeks } from './weeks.queries.ts';
 
 export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
   const todayOf = (caller: Caller) => dayInZone(clock.nowMs(), caller.timeZone);

@@ -79,55 +79,55 @@ function caseOf(branches: RawBuilder<unknown>[]): RawBuilder<number> {
   return sql<number>`cast(case ${sql.join(branches, sql` `)} end as double precision)`;
 }
 
-const standardRuns = prepared<InDays, StandardRow>((db, param) => ({
-  compile: () =>
+const standardRuns = prepared<InDays, StandardRow>(
+  (param) =>
     sql<StandardRow>`
-      select "workoutId", date, "distanceM", "measuredM", "timeS", "isRace"
+    select "workoutId", date, "distanceM", "measuredM", "timeS", "isRace"
+    from (
+      select
+        *,
+        row_number() over (
+          partition by "distanceM", substr(date, 1, 4)
+          order by "timeS", date, "workoutId"
+        ) as place
       from (
         select
-          *,
-          row_number() over (
-            partition by "distanceM", substr(date, 1, 4)
-            order by "timeS", date, "workoutId"
-          ) as place
-        from (
-          select
-            id as "workoutId",
-            date,
-            ${STANDARD_M} as "distanceM",
-            distance_m as "measuredM",
-            ${WHOLE_S} as "timeS",
-            is_race as "isRace"
-          ${runsInDays(param)}
-        ) as run
-        where "distanceM" is not null
-      ) as placed
-      where place <= ${sql.lit(EACH)}
-      order by date desc
-      limit ${sql.lit(MOST)}`.compile(db),
-}));
+          id as "workoutId",
+          date,
+          ${STANDARD_M} as "distanceM",
+          distance_m as "measuredM",
+          ${WHOLE_S} as "timeS",
+          is_race as "isRace"
+        ${runsInDays(param)}
+      ) as run
+      where "distanceM" is not null
+    ) as placed
+    where place <= ${sql.lit(EACH)}
+    order by date desc
+    limit ${sql.lit(MOST)}`,
+);
 
-const fastestByLength = prepared<InDays, TimedRow>((db, param) => ({
-  compile: () =>
+const fastestByLength = prepared<InDays, TimedRow>(
+  (param) =>
     sql<TimedRow>`
-      select "workoutId", date, "distanceM", "distanceM" as "measuredM", "timeS"
+    select "workoutId", date, "distanceM", "distanceM" as "measuredM", "timeS"
+    from (
+      select
+        *,
+        min("timeS" / "distanceM") over (
+          partition by substr(date, 1, 4)
+          order by "distanceM" desc, "timeS", "workoutId"
+          rows between unbounded preceding and 1 preceding
+        ) as "longerPace"
       from (
-        select
-          *,
-          min("timeS" / "distanceM") over (
-            partition by substr(date, 1, 4)
-            order by "distanceM" desc, "timeS", "workoutId"
-            rows between unbounded preceding and 1 preceding
-          ) as "longerPace"
-        from (
-          select id as "workoutId", date, distance_m as "distanceM", ${WHOLE_S} as "timeS"
-          ${runsInDays(param)} and ${WHOLE_S} >= distance_m * ${RECORD_PACE}
-        ) as run
-      ) as compared
-      where "longerPace" is null or "timeS" / "distanceM" < "longerPace"
-      order by date desc
-      limit ${sql.lit(MOST)}`.compile(db),
-}));
+        select id as "workoutId", date, distance_m as "distanceM", ${WHOLE_S} as "timeS"
+        ${runsInDays(param)} and ${WHOLE_S} >= distance_m * ${RECORD_PACE}
+      ) as run
+    ) as compared
+    where "longerPace" is null or "timeS" / "distanceM" < "longerPace"
+    order by date desc
+    limit ${sql.lit(MOST)}`,
+);
 
 const DISTANCES = sql.join(
   STANDARD_DISTANCES.map(
@@ -142,7 +142,7 @@ const DISTANCES = sql.join(
  * run counts is asked of each effort by itself, and by nothing but its id: a planner without
  * statistics would find the athlete's whole log the shorter way to one row.
  */
-const fastestEfforts = prepared<InDays, EffortRow>((db, param) => {
+const fastestEfforts = prepared<InDays, EffortRow>((param) => {
   const yearBehind = (day: RawBuilder<unknown>) => sql`
     select substr(min(date), 1, 4) ${runsInDays(param)} and date > ${day}`;
   const inPlace = (place: number) => sql`
@@ -173,28 +173,25 @@ const fastestEfforts = prepared<InDays, EffortRow>((db, param) => {
     cross join (${DISTANCES}) as distance
     where year is not null`;
   const places = Array.from({ length: EACH }, (_, place) => inPlace(place));
-  return {
-    compile: () =>
-      sql<EffortRow>`
-        with recursive years (year) as (
-          select (${yearBehind(sql`'0000'`)})
-          union all
-          select (${yearBehind(sql`years.year || '-12-31'`)}) from years where years.year is not null
-        ),
-        found as materialized (${sql.join(places, sql` union all `)})
-        select
-          found."workoutId",
-          effort.date,
-          effort.distance_m as "distanceM",
-          effort.elapsed_s as "timeS",
-          effort.start_m as "startM"
-        from found
-        left join best_efforts as effort
-          on effort.workout_id = found."workoutId"
-          and effort.distance_m = found."distanceM"
-          and effort.user_id = ${param('userId')}
-        where found."workoutId" is not null
-        order by effort.date desc, effort.workout_id desc
-        limit ${sql.lit(MOST)}`.compile(db),
-  };
+  return sql<EffortRow>`
+    with recursive years (year) as (
+      select (${yearBehind(sql`'0000'`)})
+      union all
+      select (${yearBehind(sql`years.year || '-12-31'`)}) from years where years.year is not null
+    ),
+    found as materialized (${sql.join(places, sql` union all `)})
+    select
+      found."workoutId",
+      effort.date,
+      effort.distance_m as "distanceM",
+      effort.elapsed_s as "timeS",
+      effort.start_m as "startM"
+    from found
+    left join best_efforts as effort
+      on effort.workout_id = found."workoutId"
+      and effort.distance_m = found."distanceM"
+      and effort.user_id = ${param('userId')}
+    where found."workoutId" is not null
+    order by effort.date desc, effort.workout_id desc
+    limit ${sql.lit(MOST)}`;
 });

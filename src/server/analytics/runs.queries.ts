@@ -19,20 +19,10 @@ type PacedRunRow = {
 type InDays = { userId: number; from: string; to: string };
 type SomeInDays = InDays & { limit: number };
 
-/** The latest runs between two days that have a pace, newest first. */
-export function findPacedRuns(db: Db | Tx, of: SomeInDays): Promise<PacedRunRow[]> {
-  return pacedRuns(db, of);
-}
-
 /** The fastest run between two days, of those that anybody could have run; of two equal ones the later. */
 export async function findBestPace(db: Db | Tx, of: InDays): Promise<PacedRunRow | null> {
   const [row] = await bestPace(db, of);
   return row ?? null;
-}
-
-/** The latest runs between two days in full, newest first. */
-export function findRecentRuns(db: Db | Tx, of: SomeInDays): Promise<WorkoutRow[]> {
-  return recentRuns(db, of);
 }
 
 type Param = <Name extends keyof InDays>(name: Name) => InDays[Name];
@@ -54,26 +44,26 @@ const pacedIn = (param: Param): RawBuilder<PacedRunRow> => sql<PacedRunRow>`
     and date >= ${param('from')}
     and date <= ${param('to')}`;
 
-const pacedRuns = prepared<SomeInDays, PacedRunRow>((db, param) => ({
-  compile: () =>
-    sql<PacedRunRow>`${pacedIn(param)} order by date desc, id desc limit ${param('limit')}`.compile(
-      db,
-    ),
-}));
+/** The latest runs between two days that have a pace, newest first. */
+export const findPacedRuns = prepared<SomeInDays, PacedRunRow>(
+  (param) =>
+    sql<PacedRunRow>`${pacedIn(param)} order by date desc, id desc limit ${param('limit')}`,
+);
 
 /** Seconds a metre that nobody is below over what is shorter than any record that is kept. */
 export const SPRINT_PACE = worldRecordS(100) / 100;
 
-const bestPace = prepared<InDays, PacedRunRow>((db, param) => ({
-  compile: () =>
+const bestPace = prepared<InDays, PacedRunRow>(
+  (param) =>
     sql<PacedRunRow>`
       ${pacedIn(param)}
         and duration_s >= distance_m * coalesce(${RECORD_PACE}, ${sql.lit(SPRINT_PACE)})
       order by "paceSPerKm", date desc, id desc
-      limit 1`.compile(db),
-}));
+      limit 1`,
+);
 
-const recentRuns = prepared<SomeInDays, WorkoutRow>((db, param) =>
+/** The latest runs between two days in full, newest first. */
+export const findRecentRuns = prepared<SomeInDays, WorkoutRow>((param, db) =>
   db
     .selectFrom('workouts')
     .selectAll()

@@ -48,35 +48,35 @@ type Params = {
   today: string;
 };
 
-const sumsByStretch = prepared<Params, SummaryRow>((db, param) => ({
-  compile: () =>
+const sumsByStretch = prepared<Params, SummaryRow>(
+  (param) =>
     sql<SummaryRow>`
-      select
-        case
-          when date >= ${param('periodFrom')} and date <= ${param('periodTo')} then 'period'
-          when date >= ${param('previousFrom')} and date <= ${param('previousTo')} then 'previous'
-        end as stretch,
-        case
-          when date >= ${param('weekFrom')} and date <= ${param('today')} then 1
-          else 0
-        end as "isThisWeek",
-        sport,
-        count(*) as workouts,
-        coalesce(sum(distance_m), 0) as "distanceM",
-        coalesce(sum(duration_s), 0) as "durationS",
-        coalesce(sum(case when duration_s > 0 then distance_m end), 0) as "pacedM",
-        coalesce(sum(case when distance_m > 0 then duration_s end), 0) as "pacedS",
-        coalesce(sum(cast(avg_heart_rate as bigint) * duration_s), 0) as "heartRateTimesS",
-        coalesce(sum(case when avg_heart_rate > 0 then duration_s end), 0) as "heartRateS",
-        sum(zone1_s) as "zone1S",
-        sum(zone2_s) as "zone2S",
-        sum(zone3_s) as "zone3S",
-        sum(zone4_s) as "zone4S",
-        sum(zone5_s) as "zone5S"
-      from workouts
-      where user_id = ${param('userId')}
-        and deleted_at is null
-        and date >= ${param('earliest')}
-        and date <= ${param('latest')}
-      group by 1, 2, 3`.compile(db),
-}));
+    select
+      case
+        when date >= ${param('periodFrom')} and date <= ${param('periodTo')} then 'period'
+        when date >= ${param('previousFrom')} and date <= ${param('previousTo')} then 'previous'
+      end as stretch,
+      case
+        when date >= ${param('weekFrom')} and date <= ${param('today')} then 1
+        else 0
+      end as "isThisWeek",
+      sport,
+      count(*) as workouts,
+      coalesce(sum(distance_m), 0) as "distanceM",
+      coalesce(sum(duration_s), 0) as "durationS",
+      coalesce(sum(case when duration_s > 0 then distance_m end), 0) as "pacedM",
+      coalesce(sum(case when distance_m > 0 then duration_s end), 0) as "pacedS",
+      coalesce(sum(cast(avg_heart_rate as bigint) * duration_s), 0) as "heartRateTimesS",
+      coalesce(sum(case when avg_heart_rate > 0 then duration_s end), 0) as "heartRateS",
+      sum(zone1_s) as "zone1S",
+      sum(zone2_s) as "zone2S",
+      sum(zone3_s) as "zone3S",
+      sum(zone4_s) as "zone4S",
+      sum(zone5_s) as "zone5S"
+    from workouts
+    where user_id = ${param('userId')}
+      and deleted_at is null
+      and date >= ${param('earliest')}
+      and date <= ${param('latest')}
+    group by 1, 2, 3`,
+);

@@ -7,8 +7,8 @@ import { isOfTypeRunning, SPORTS, type Sport } from '../../domain/sports.ts';
 import { plannedWorkouts, summarise, summaryRanges } from '../../domain/summary.ts';
 import { weeklyVolume } from '../../domain/weekly-volume.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
+import { findDaysOfWeeks } from './over-time.queries.ts';
 import { findSummarySums } from './summary.queries.ts';
-import { findDaysOfWeeks } from './weeks.queries.ts';
 
 const app = await openTestApp();
 let userId: number;

@@ -12,7 +12,7 @@ export type SessionRow = {
   measures: string | null;
 };
 
-const byTokenHash = prepared<{ tokenHash: string }, SessionRow>((db, param) =>
+const byTokenHash = prepared<{ tokenHash: string }, SessionRow>((param, db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

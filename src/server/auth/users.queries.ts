@@ -15,7 +15,7 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
     .executeTakeFirst();
 }
 
-const userById = prepared<{ userId: number }, UserRow>((db, param) =>
+const userById = prepared<{ userId: number }, UserRow>((param, db) =>
   db.selectFrom('users').selectAll().where('id', '=', param('userId')),
 );
 

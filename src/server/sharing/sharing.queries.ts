@@ -8,7 +8,7 @@ import { IS_RUN, IS_WALK } from '../workouts/runs.queries.ts';
 import { isShown } from '../workouts/shown-workouts.queries.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
 
-const byLink = prepared<{ token: string }, { id: number }>((db, param) =>
+const byLink = prepared<{ token: string }, { id: number }>((param, db) =>
   db
     .selectFrom('users')
     .select('id')

@@ -13,7 +13,8 @@ import {
 } from '../platform/kept-entries.queries.ts';
 import type { columnsOfBody, NewWorkoutRow, WorkoutRow } from './workout-rows.ts';
 
-const latest = prepared<{ userId: number; limit: number }, WorkoutRow>((db, param) =>
+/** Newest first. */
+export const findLatest = prepared<{ userId: number; limit: number }, WorkoutRow>((param, db) =>
   db
     .selectFrom('workouts')
     .selectAll()
@@ -24,33 +25,19 @@ const latest = prepared<{ userId: number; limit: number }, WorkoutRow>((db, para
     .limit(param('limit')),
 );
 
-/** Newest first. */
-export function findLatest(
-  db: Db | Tx,
-  of: { userId: number; limit: number },
-): Promise<WorkoutRow[]> {
-  return latest(db, of);
-}
-
-const inRange = prepared<{ userId: number; from: string; to: string }, WorkoutRow>((db, param) =>
-  db
-    .selectFrom('workouts')
-    .selectAll()
-    .where('user_id', '=', param('userId'))
-    .where('deleted_at', 'is', null)
-    .where('date', '>=', param('from'))
-    .where('date', '<=', param('to'))
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc'),
-);
-
 /** From one local day to another, both included, newest first. */
-export function findInRange(
-  db: Db | Tx,
-  of: { userId: number; from: string; to: string },
-): Promise<WorkoutRow[]> {
-  return inRange(db, of);
-}
+export const findInRange = prepared<{ userId: number; from: string; to: string }, WorkoutRow>(
+  (param, db) =>
+    db
+      .selectFrom('workouts')
+      .selectAll()
+      .where('user_id', '=', param('userId'))
+      .where('deleted_at', 'is', null)
+      .where('date', '>=', param('from'))
+      .where('date', '<=', param('to'))
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc'),
+);
 
 type Neighbour = Pick<
   WorkoutRow,
@@ -118,7 +105,7 @@ type TypedInRow = TypedInColumns & { user_id: number; created_at: number };
 
 const TYPED_IN = [...fieldsSetBy('form'), 'sport', 'startedAtMs', 'utcOffsetS'] as const;
 
-const typedIn = prepared<TypedInRow, WorkoutRow>((db, param) => {
+const typedIn = prepared<TypedInRow, WorkoutRow>((param, db) => {
   const columns = TYPED_IN.map((name) => WORKOUT_FIELDS[name].column);
   const values = Object.fromEntries(columns.map((column) => [column, param(column)]));
   return db

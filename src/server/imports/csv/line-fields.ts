@@ -1,4 +1,5 @@
 import type { CsvField, CsvMapping } from '../../../contract/csv-import.ts';
+import { ZONE_MINUTES } from '../../../contract/workout-json.ts';
 import { type Day, dayInZone, offsetInZone } from '../../../domain/calendar.ts';
 import { parseDuration } from '../../../domain/duration.ts';
 import { kcalFromKj } from '../../../domain/units.ts';
@@ -259,7 +260,7 @@ function readZonesOf(
   cell: (field: CsvField) => string,
   { unit, durationS }: { unit: Unit | null; durationS: number },
 ): ZonesReading {
-  const five = ZONE_FIELDS.map(cell);
+  const five = ZONE_MINUTES.map(cell);
   if (five.some((part) => part !== '')) return readZones({ cells: five, unit, durationS });
   const together = cell('zones');
   if (together === '') return { state: 'read', minutes: null, notes: [] };
@@ -269,14 +270,6 @@ function readZonesOf(
     : readZones({ cells: parts, unit, durationS });
 }
 
-const ZONE_FIELDS = [
-  'zone1Minutes',
-  'zone2Minutes',
-  'zone3Minutes',
-  'zone4Minutes',
-  'zone5Minutes',
-] as const;
-
 function zoneFault(zone: number | null): Fault {
   if (zone === null) {
     return {
@@ -285,7 +278,7 @@ function zoneFault(zone: number | null): Fault {
     };
   }
   return {
-    field: ZONE_FIELDS[zone - 1] ?? 'zones',
+    field: ZONE_MINUTES[zone - 1] ?? 'zones',
     message: `Zone ${zone} minutes must be between 0 and 10000`,
   };
 }

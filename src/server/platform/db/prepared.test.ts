@@ -29,7 +29,7 @@ describe('a prepared query', () => {
   const between = prepared<
     { from: number; to: number; name: string; limit: number },
     { id: number; email: string }
-  >((on, param) => {
+  >((param, on) => {
     built += 1;
     return on
       .selectFrom('users')
@@ -64,7 +64,9 @@ describe('a prepared query', () => {
         .select([sql<string>`name`.as('a "quoted" name'), sql<null>`null`.as('nothing')])
         .where('created_at', '>', 3)
         .orderBy('id');
-    const whole = await prepared<Record<string, never>, Record<string, unknown>>(rows)(db, {});
+    const whole = await prepared<Record<string, never>, Record<string, unknown>>((_, on) =>
+      rows(on),
+    )(db, {});
     expect(whole).toHaveLength(19);
     expect(whole).toStrictEqual(await rows(db).execute());
   });
@@ -82,7 +84,7 @@ describe('a prepared query', () => {
   });
 
   test('sees what its own transaction wrote, and nobody else does until it ends', async () => {
-    const byName = prepared<{ name: string }, { id: number }>((on, param) =>
+    const byName = prepared<{ name: string }, { id: number }>((param, on) =>
       on.selectFrom('users').select('id').where('name', '=', param('name')),
     );
     await expect(
@@ -101,7 +103,7 @@ describe('a prepared query', () => {
   });
 
   test('sees nothing of a transaction that is under way, does not wait for it, and sees what came before it', async () => {
-    const named = prepared<{ name: string }, { id: number }>((on, param) =>
+    const named = prepared<{ name: string }, { id: number }>((param, on) =>
       on.selectFrom('users').select('id').where('name', '=', param('name')),
     );
     let seen: Promise<{ id: number }[]> | undefined;
@@ -122,7 +124,7 @@ describe('a prepared query', () => {
   });
 
   test('writes only for good outside a transaction, and with it inside', async () => {
-    const fail = prepared<{ bucket: string }, { id: number }>((on, param) =>
+    const fail = prepared<{ bucket: string }, { id: number }>((param, on) =>
       on
         .insertInto('login_failures')
         .values({ bucket: param('bucket'), failed_at: 0 })
@@ -145,7 +147,7 @@ describe('a prepared query', () => {
   });
 
   test('takes hostile text as text, and many at once without mixing them up', async () => {
-    const byName = prepared<{ name: string }, { name: string }>((on, param) =>
+    const byName = prepared<{ name: string }, { name: string }>((param, on) =>
       on.selectFrom('users').select('name').where('name', '=', param('name')),
     );
     expect(await byName(db, { name: "' or 1=1 --" })).toEqual([]);
@@ -180,10 +182,9 @@ if (TEST_ENGINE === 'postgres') {
       return one;
     }
 
-    const runner = prepared<{ name: string }, { name: string }>((on, param) => ({
-      compile: () =>
-        sql<{ name: string }>`select * from runners where name = ${param('name')}`.compile(on),
-    }));
+    const runner = prepared<{ name: string }, { name: string }>(
+      (param) => sql<{ name: string }>`select * from runners where name = ${param('name')}`,
+    );
 
     async function namesOf(on: Db): Promise<{ name: string; statement: string }[]> {
       const { rows } = await sql<{ name: string; statement: string }>`

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
+import type { CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
 /** What is undefined is written as null. */
@@ -11,12 +11,12 @@ type Value = string | number | null | undefined;
  * write says what it returns.
  */
 export function prepared<P extends Record<string, Value>, Row>(
-  build: (db: Db, param: <K extends keyof P>(name: K) => P[K]) => Compilable<Row>,
+  build: (param: <K extends keyof P>(name: K) => P[K], db: Db) => Buildable<Row>,
 ): (db: Db | Tx, params: P) => Promise<Row[]> {
   const compiledFor = new WeakMap<DialectAdapter, NamedQuery<Row>>();
   return async (db, params) => {
     const { adapter } = db.getExecutor();
-    const compiled = compiledFor.get(adapter) ?? named(build(db, placeholder<P>).compile());
+    const compiled = compiledFor.get(adapter) ?? named(build(placeholder<P>, db).compile(db));
     compiledFor.set(adapter, compiled);
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? (params[value.name] ?? null) : value,
@@ -26,6 +26,9 @@ export function prepared<P extends Record<string, Value>, Row>(
     return rows;
   };
 }
+
+/** Made by the query builder, or written out by `sql`. */
+type Buildable<Row> = { compile: (db: Db) => CompiledQuery<Row> };
 
 /** A query whose plan is worth keeping, with the name to keep it under. */
 type NamedQuery<Row = unknown> = CompiledQuery<Row> & { statementName: string };

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ZONE_MINUTES } from '../../../contract/workout-json.ts';
 import { MAX_WORKOUT_HEART_RATE, MIN_WORKOUT_HEART_RATE } from '../../../domain/limits.ts';
 import { type PerZone, ZONES, type ZoneBounds, zoneRanges } from '../../../domain/zones.ts';
 import { goOnByEnter } from '../../ui/enter-key.ts';
@@ -9,7 +10,7 @@ import { ZoneBar } from '../../ui/zone-bar.tsx';
 import { ZoneSwatch } from '../../ui/zone-swatch.tsx';
 import { listed } from './folds.tsx';
 import { doubtOfHeartRate, doubtOfZones, zoneSum } from './sanity.ts';
-import { type FormPart, type WorkoutValues, ZONE_NAMES } from './workout-values.ts';
+import type { FormPart, WorkoutValues } from './workout-values.ts';
 
 type HeartFieldsProps = FormPart & {
   /** The athlete's own on the day of the workout. */
@@ -49,7 +50,7 @@ function ZoneMinutes(props: HeartFieldsProps) {
       <legend className="mb-2 text-small font-semibold">Minutes in each zone</legend>
       <div className="flex flex-col gap-2">
         {ZONES.map((zone, index) => {
-          const name = ZONE_NAMES[index];
+          const name = ZONE_MINUTES[index];
           const range = ranges[index];
           return (
             name && range && <ZoneRow key={zone.number} zone={zone} range={range} {...bind(name)} />
@@ -115,7 +116,7 @@ function ZoneRow({ zone, range, name, value, error, onChange }: ZoneRowProps) {
 }
 
 function zoneMinutesOf(values: WorkoutValues): PerZone {
-  const minutes = (name: (typeof ZONE_NAMES)[number]) => readNumber(values[name]) ?? 0;
+  const minutes = (name: (typeof ZONE_MINUTES)[number]) => readNumber(values[name]) ?? 0;
   return [
     minutes('zone1Minutes'),
     minutes('zone2Minutes'),

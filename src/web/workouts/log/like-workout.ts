@@ -57,9 +57,17 @@ function readingOfForm(typed: {
     ? startAt({ day: date, time, utcOffsetS: null, timeZone })
     : { startedAtMs: null, utcOffsetS: null };
   return {
-    ...{ file: 'typed in', key: null, localStart: null, elapsedS: null },
-    ...{ date, ...start, workoutType, runningSubtype: runningSubtype || null },
-    ...{ sport: effort.sport, durationS, distanceM: effort.distanceM },
+    file: 'typed in',
+    key: null,
+    date,
+    ...start,
+    localStart: null,
+    workoutType,
+    runningSubtype: runningSubtype || null,
+    sport: effort.sport,
+    durationS,
+    elapsedS: null,
+    distanceM: effort.distanceM,
   };
 }
 

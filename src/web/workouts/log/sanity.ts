@@ -1,9 +1,10 @@
+import { ZONE_MINUTES } from '../../../contract/workout-json.ts';
 import { paceFigure, paceUnit, speedIn, speedUnit } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import type { TimedEffort } from '../../../domain/typed-duration.ts';
 import { readNumber } from '../../ui/read-number.ts';
 import { typedSeconds } from '../../ui/typed-text.ts';
-import { type WorkoutValues, ZONE_NAMES } from './workout-values.ts';
+import type { WorkoutValues } from './workout-values.ts';
 
 export type Speed = { figure: string; unit: string; doubt: string | null };
 
@@ -33,7 +34,7 @@ function doubtOfPace(pace: number): string | null {
 }
 
 export function zoneSum(values: WorkoutValues): number {
-  return ZONE_NAMES.reduce((sum, name) => sum + (readNumber(values[name]) ?? 0), 0);
+  return ZONE_MINUTES.reduce((sum, name) => sum + (readNumber(values[name]) ?? 0), 0);
 }
 
 /** Zones cannot hold more minutes than the workout had; null where they do not. */

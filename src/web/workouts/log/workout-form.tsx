@@ -1,3 +1,4 @@
+import { ZONE_MINUTES } from '../../../contract/workout-json.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
 import './save-bar.css';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
@@ -14,7 +15,7 @@ import type { Offers } from './last-values.ts';
 import { MainFields } from './main-fields.tsx';
 import { OwnWordsFields, ownWordsSummary } from './own-words.tsx';
 import type { UsualOn } from './use-offered-kind.ts';
-import { type FormPart, hasDistance, type WorkoutValues, ZONE_NAMES } from './workout-values.ts';
+import { type FormPart, hasDistance, type WorkoutValues } from './workout-values.ts';
 
 type WorkoutFormProps = FormPart & {
   userId: number;
@@ -30,7 +31,7 @@ type WorkoutFormProps = FormPart & {
   discardLabel: string;
 };
 
-const HEART = ['avgHeartRate', 'maxHeartRate', ...ZONE_NAMES] as const;
+const HEART = ['avgHeartRate', 'maxHeartRate', ...ZONE_MINUTES] as const;
 const FUEL = ['gelType', 'caffeinated', 'nonCaffeinated', 'hydration'] as const;
 const MORE = ['calories', 'notes'] as const;
 const WORDS = ['title', 'tags', 'effort', 'feel', 'startTime'] as const;

@@ -71,14 +71,6 @@ const FIELDS = {
   startTime: 'startedAtMs',
 } as const satisfies Record<Name, FieldSetBy<'form'> | 'startedAtMs'>;
 
-export const ZONE_NAMES = [
-  'zone1Minutes',
-  'zone2Minutes',
-  'zone3Minutes',
-  'zone4Minutes',
-  'zone5Minutes',
-] as const;
-
 export const WORKOUT_FORM: EntryForm<
   Workout,
   Parameters<typeof WORKOUTS.create>[0],
