@@ -32,7 +32,11 @@ export function recoveryFrom(results: readonly RaceResult[], today: Day): Recove
   const recoveries = results
     .filter(({ distanceM, date }) => distanceM >= LEAST_RACE_M && date <= today)
     .map(({ raceId, name, workoutId, distanceM, date }) => ({
-      ...{ raceId, name, workoutId, distanceM, date },
+      raceId,
+      name,
+      workoutId,
+      distanceM,
+      date,
       until: addDays(date, recoveryDays(distanceM)),
     }))
     .filter(({ until }) => until >= today);

@@ -108,45 +108,22 @@ export function readConfig(environment: Environment): Config {
   const read: Read = (name) => environment[name]?.trim() || undefined;
   const dataDir = resolve(path('DATA_DIR', read('DATA_DIR')) ?? './data');
   return {
-    port: wholeNumber({ name: 'PORT', text: read('PORT'), fallback: 3000, min: 0, max: 65_535 }),
+    port: wholeNumber(read, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
     host: host(read('HOST')),
     dataDir,
     secretKeyFile: resolve(
       path('SECRET_KEY_FILE', read('SECRET_KEY_FILE')) ?? join(dataDir, 'secret.key'),
     ),
     databaseUrl: databaseUrl(read('DATABASE_URL')),
-    backupBeforeMigration:
-      oneOf('BACKUP_BEFORE_MIGRATION', read('BACKUP_BEFORE_MIGRATION') ?? 'yes', ['yes', 'no']) ===
-      'yes',
-    databasePool: wholeNumber({
-      name: 'DATABASE_POOL',
-      text: read('DATABASE_POOL'),
-      fallback: 10,
-      min: 1,
-      max: 1_000,
-    }),
-    statementNames: oneOf('DATABASE_STATEMENT_NAMES', read('DATABASE_STATEMENT_NAMES') ?? 'on', [
-      'on',
-      'off',
-    ]),
+    backupBeforeMigration: choice(read, 'BACKUP_BEFORE_MIGRATION', ['yes', 'no']) === 'yes',
+    databasePool: wholeNumber(read, 'DATABASE_POOL', { fallback: 10, min: 1, max: 1_000 }),
+    statementNames: choice(read, 'DATABASE_STATEMENT_NAMES', ['on', 'off']),
     publicUrl: publicUrl(read('PUBLIC_URL')),
     trustedProxies: trustedProxies(read('TRUSTED_PROXIES')),
-    loginRateLimit: wholeNumber({
-      name: 'LOGIN_RATE_LIMIT',
-      text: read('LOGIN_RATE_LIMIT'),
-      fallback: 10,
-      min: 1,
-      max: 1_000_000,
-    }),
-    registration: oneOf('REGISTRATION', read('REGISTRATION') ?? 'open', ['open', 'closed']),
+    loginRateLimit: wholeNumber(read, 'LOGIN_RATE_LIMIT', { fallback: 10, min: 1, max: 1_000_000 }),
+    registration: choice(read, 'REGISTRATION', ['open', 'closed']),
     importQuotaBytes:
-      wholeNumber({
-        name: 'IMPORT_QUOTA_MB',
-        text: read('IMPORT_QUOTA_MB'),
-        fallback: 2000,
-        min: 0,
-        max: 100_000_000,
-      }) *
+      wholeNumber(read, 'IMPORT_QUOTA_MB', { fallback: 2000, min: 0, max: 100_000_000 }) *
       1024 *
       1024,
     strava: {
@@ -154,9 +131,7 @@ export function readConfig(environment: Environment): Config {
       clientSecret: read('STRAVA_CLIENT_SECRET'),
       apiUrl: webAddress('STRAVA_API_URL', read('STRAVA_API_URL')) ?? 'https://www.strava.com',
       oauthUrl: webAddress('STRAVA_OAUTH_URL', read('STRAVA_OAUTH_URL')),
-      inTrainerView:
-        oneOf('STRAVA_IN_TRAINER_VIEW', read('STRAVA_IN_TRAINER_VIEW') ?? 'no', ['no', 'yes']) ===
-        'yes',
+      inTrainerView: choice(read, 'STRAVA_IN_TRAINER_VIEW', ['no', 'yes']) === 'yes',
     },
     ai: aiConfig(read),
     mapTiles: mapTiles(read),
@@ -166,9 +141,9 @@ export function readConfig(environment: Environment): Config {
 type Read = (name: Variable) => string | undefined;
 
 function aiConfig(read: Read): AiConfig {
-  const monthlyBudget = amount('AI_MONTHLY_BUDGET', read);
-  const input = amount('AI_PRICE_INPUT', read);
-  const output = amount('AI_PRICE_OUTPUT', read);
+  const monthlyBudget = amount(read, 'AI_MONTHLY_BUDGET');
+  const input = amount(read, 'AI_PRICE_INPUT');
+  const output = amount(read, 'AI_PRICE_OUTPUT');
   if ((input === null) !== (output === null)) {
     const [set, missing] = input === null ? ['OUTPUT', 'INPUT'] : ['INPUT', 'OUTPUT'];
     throw new StartProblem(`AI_PRICE_${missing} must be set where AI_PRICE_${set} is.`);
@@ -181,16 +156,8 @@ function aiConfig(read: Read): AiConfig {
   return {
     model: outsideModel(read),
     ownKeys: ownKeys(read('AI_OWN_KEYS')),
-    dailyQuestions: wholeNumber({
-      name: 'AI_DAILY_QUESTIONS',
-      text: read('AI_DAILY_QUESTIONS'),
-      fallback: 50,
-      min: 1,
-      max: 100_000,
-    }),
-    monthlyTokens: wholeNumber({
-      name: 'AI_MONTHLY_TOKENS',
-      text: read('AI_MONTHLY_TOKENS'),
+    dailyQuestions: wholeNumber(read, 'AI_DAILY_QUESTIONS', { fallback: 50, min: 1, max: 100_000 }),
+    monthlyTokens: wholeNumber(read, 'AI_MONTHLY_TOKENS', {
       fallback: 2_000_000,
       min: 1_000,
       max: 999_999_999,
@@ -269,21 +236,19 @@ function ownKeys(text: string | undefined): AiConfig['ownKeys'] {
 const PROVIDERS = ['openai-compatible', 'anthropic', 'ollama', 'ollama-native'] as const;
 
 /** An amount of money; null where none is set. */
-function amount(name: Variable, read: Read): number | null {
+function amount(read: Read, name: Variable): number | null {
   const text = read(name);
   if (text === undefined) return null;
   if (/^\d{1,6}(?:\.\d{1,6})?$/.test(text)) return Number(text);
   throw new StartProblem(`${name} must be an amount such as 2.50, not '${text}'.`);
 }
 
-function wholeNumber(input: {
-  name: Variable;
-  text: string | undefined;
-  fallback: number;
-  min: number;
-  max: number;
-}): number {
-  const { name, text, fallback, min, max } = input;
+function wholeNumber(
+  read: Read,
+  name: Variable,
+  { fallback, min, max }: { fallback: number; min: number; max: number },
+): number {
+  const text = read(name);
   if (text === undefined) return fallback;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
@@ -354,6 +319,15 @@ function isAddressOrRange(entry: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+/** The first where nothing is set. */
+function choice<const T extends string>(
+  read: Read,
+  name: Variable,
+  values: readonly [T, ...T[]],
+): T {
+  return oneOf(name, read(name) ?? values[0], values);
 }
 
 function oneOf<const T extends string>(name: Variable, text: string, values: readonly T[]): T {

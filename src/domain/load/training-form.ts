@@ -52,7 +52,10 @@ export function trainingForm(input: FormInput): TrainingForm {
   return {
     days,
     status: trainingStatus({
-      ...{ days, firstRun, today, races },
+      days,
+      firstRun,
+      today,
+      races,
       trendOn: trend.on,
       slowedByHeatOn: trend.slowedByHeatOn,
     }),

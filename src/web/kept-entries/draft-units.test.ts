@@ -120,7 +120,7 @@ function textsOf(each: Each, typed: Texts): Texts {
   return { ...blank, ...each.with, ...typed };
 }
 
-function draftOf(each: Each, typed: Texts): Draft<unknown, Texts> {
+function draftOf(each: Each, typed: Texts): Draft<object, Texts> {
   return {
     values: textsOf(each, typed),
     before: textsOf(each, {}),

@@ -205,16 +205,9 @@ export function useEntryForm<
       return;
     }
     const fresh = entry ? begin(form.valuesOf(saved), saved.version) : begin();
-    // What was typed while this was under way was not sent: it stays.
-    const left = mergeEdits({
-      names,
-      before: values,
-      mine: draftNow().values,
-      theirs: fresh.values,
-    });
-    put({ ...fresh, values: left.values });
+    const left = goOn(values, fresh);
     onSaved?.(saved);
-    if (isSame(left.values, fresh.values)) onDone?.(saved);
+    if (isSame(left, fresh.values)) onDone?.(saved);
   };
 
   /** It waits to be sent: a new one begins, a change is found in its form until it was. */
@@ -224,10 +217,15 @@ export function useEntryForm<
       onDone?.(entry);
       return;
     }
-    const fresh = begin();
+    goOn(values, begin());
+  };
+
+  /** What was typed while the rest was sent was not sent: it stays. */
+  const goOn = (sent: Values, fresh: Draft<Sent, Values>): Values => {
     const mine = draftNow().values;
-    const left = mergeEdits({ names, before: values, mine, theirs: fresh.values });
-    put({ ...fresh, values: left.values });
+    const { values } = mergeEdits({ names, before: sent, mine, theirs: fresh.values });
+    put({ ...fresh, values });
+    return values;
   };
 
   const linesOf = ({ values, before }: Draft<Sent, Values>) =>
@@ -298,14 +296,13 @@ function asTried<Sent, Values>(draft: Draft<Sent, Values>, sent: Sent): Draft<Se
   return { ...draft, extra: { ...draft.extra, sent: draft.extra.sent ?? sent } };
 }
 
-type Revivable<Sent, Values extends Texts> = {
-  schema: z.ZodMiniType<unknown, Sent>;
-  labels: Readonly<Record<keyof Values, string>>;
-  choices?: { readonly [Name in keyof Values]?: readonly string[] };
-};
+type Revivable<Sent extends object, Values extends Texts> = Pick<
+  EntryForm<KeptEntry, Sent, Values>,
+  'schema' | 'labels' | 'choices'
+>;
 
 /** What was kept in the browser, perhaps by an older release; what does not fit is left as it began. */
-export function reviveDraft<Sent, Values extends Texts>(
+export function reviveDraft<Sent extends object, Values extends Texts>(
   form: Revivable<Sent, Values>,
   kept: unknown,
   fresh: Draft<Sent, Values>,
@@ -353,7 +350,7 @@ export function inUnitsOfNow<Sent, Values extends Texts>(
 }
 
 function reviveValues<Values extends Texts>(
-  form: Pick<Revivable<unknown, Values>, 'labels' | 'choices'>,
+  form: Pick<Revivable<object, Values>, 'labels' | 'choices'>,
   kept: object,
   begun: Values,
 ): Values {
