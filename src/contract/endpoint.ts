@@ -38,11 +38,15 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+/** An id stands in a path as the number that it is. */
+type InPath<S> = { [Name in keyof In<S>]: In<S>[Name] | number };
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 /** What a caller passes: `params`, `query` and `body`, each only where the endpoint declares it. */
 export type CallInput<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodMiniType ? K : never]: In<E[K]>;
+  [K in 'query' | 'body' as E[K] extends z.ZodMiniType ? K : never]: In<E[K]>;
+} & {
+  [K in 'params' as E[K] extends z.ZodMiniType ? K : never]: InPath<E[K]>;
 };
 
 /** What a handler receives once the contract's schemas have parsed the request. */

@@ -37,7 +37,7 @@ export function useToggleStatus() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isActive }: Pick<Account, 'id' | 'isActive'>) =>
-      call(toggleStatus, { params: { id: String(id) }, body: { isActive } }),
+      call(toggleStatus, { params: { id }, body: { isActive } }),
     onSuccess: ({ user }) =>
       queryClient.setQueriesData<Pages>(
         { queryKey: accountsKey },

@@ -19,11 +19,7 @@ export function usePeriodRuns({ userId, period }: OfPeriod) {
   return useQuery({
     queryKey: [...analyticsKey, userId, 'runs', { period }],
     queryFn: ({ signal }) =>
-      call(
-        readPeriodRuns,
-        { params: { userId: String(userId) }, query: { period: String(period) } },
-        { signal },
-      ),
+      call(readPeriodRuns, { params: { userId }, query: { period: String(period) } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -31,8 +27,7 @@ export function usePeriodRuns({ userId, period }: OfPeriod) {
 export function useRecords(userId: number) {
   return useQuery({
     queryKey: [...analyticsKey, userId, 'records'],
-    queryFn: ({ signal }) =>
-      call(readRecordsOf, { params: { userId: String(userId) } }, { signal }),
+    queryFn: ({ signal }) => call(readRecordsOf, { params: { userId } }, { signal }),
   });
 }
 
@@ -43,10 +38,6 @@ export function overTimeQuery({ userId, from, to, by }: OfTime) {
   return queryOptions({
     queryKey: [...analyticsKey, userId, 'over-time', { from, to, by }],
     queryFn: ({ signal }) =>
-      call(
-        readOverTime,
-        { params: { userId: String(userId) }, query: { from, to, by } },
-        { signal },
-      ),
+      call(readOverTime, { params: { userId }, query: { from, to, by } }, { signal }),
   });
 }

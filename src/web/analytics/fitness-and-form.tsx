@@ -19,11 +19,7 @@ export default function FitnessAndForm({ userId, period }: OfPeriod) {
   const query = useQuery({
     queryKey: [...analyticsKey, userId, 'form', { period }],
     queryFn: ({ signal }) =>
-      call(
-        readTrainingForm,
-        { params: { userId: String(userId) }, query: { period: String(period) } },
-        { signal },
-      ),
+      call(readTrainingForm, { params: { userId }, query: { period: String(period) } }, { signal }),
     placeholderData: keepPreviousData,
   });
   const { data, isError } = query;

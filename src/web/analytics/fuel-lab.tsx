@@ -40,11 +40,7 @@ export default function FuelLab({ userId, period }: OfPeriod) {
   const query = useQuery({
     queryKey: [...analyticsKey, userId, 'fuel', { period }],
     queryFn: ({ signal }) =>
-      call(
-        readFuelLab,
-        { params: { userId: String(userId) }, query: { period: String(period) } },
-        { signal },
-      ),
+      call(readFuelLab, { params: { userId }, query: { period: String(period) } }, { signal }),
     placeholderData: keepPreviousData,
   });
   const { data, isError } = query;

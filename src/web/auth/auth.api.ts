@@ -27,5 +27,5 @@ export async function signOut(): Promise<void> {
 export async function moveToZone(userId: number, timeZone: string): Promise<User> {
   // Few travel: what a profile may say is not for everybody to fetch.
   const { updateUser } = await import('../../contract/users.ts');
-  return call(updateUser, { params: { userId: String(userId) }, body: { timeZone } });
+  return call(updateUser, { params: { userId }, body: { timeZone } });
 }

@@ -41,7 +41,7 @@ function weightsUpTo({ userId, to }: { userId: number; to: Day }) {
     queryFn: ({ signal }) =>
       call(
         weightPage,
-        { params: { userId: String(userId) }, query: { after, limit: String(MOST_WEIGHTS) } },
+        { params: { userId }, query: { after, limit: String(MOST_WEIGHTS) } },
         { signal },
       ),
   });

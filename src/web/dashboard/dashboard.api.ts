@@ -29,7 +29,6 @@ export function summaryQueryOf(userId: number) {
 export function statusQuery(userId: number) {
   return queryOptions({
     queryKey: [...analyticsKey, userId, 'status'],
-    queryFn: ({ signal }) =>
-      call(readTrainingStatus, { params: { userId: String(userId) } }, { signal }),
+    queryFn: ({ signal }) => call(readTrainingStatus, { params: { userId } }, { signal }),
   });
 }

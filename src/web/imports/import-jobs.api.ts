@@ -33,7 +33,7 @@ export function importQuery(id: number) {
   return queryOptions({
     queryKey: ['imports', id, 'state'],
     queryFn: async ({ signal }): Promise<ImportState> => {
-      const params = { id: String(id) };
+      const params = { id };
       return call(contract.readImport, { params, query: { limit: '1' } }, { signal });
     },
     refetchInterval: ({ state }) =>
@@ -54,7 +54,7 @@ export function itemsQuery(of: { id: number; filter: ItemFilter; step: contract.
         status,
         grouped: 'true' as const,
       };
-      return call(contract.readImport, { params: { id: String(id) }, query }, { signal });
+      return call(contract.readImport, { params: { id }, query }, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
@@ -68,7 +68,7 @@ export function itemsOfReasonQuery(of: { id: number; reason: string }) {
     queryKey: ['imports', id, 'reason', reason],
     queryFn: ({ pageParam, signal }) => {
       const query = { after: String(pageParam), limit: ITEMS_A_PAGE, reason };
-      return call(contract.readImport, { params: { id: String(id) }, query }, { signal });
+      return call(contract.readImport, { params: { id }, query }, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
@@ -80,7 +80,7 @@ export function filesQuery(id: number) {
     queryKey: ['imports', id, 'files'],
     queryFn: ({ pageParam, signal }) => {
       const query = { after: String(pageParam), limit: ITEMS_A_PAGE };
-      return call(contract.listImportFiles, { params: { id: String(id) }, query }, { signal });
+      return call(contract.listImportFiles, { params: { id }, query }, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
@@ -88,20 +88,20 @@ export function filesQuery(id: number) {
 }
 
 export function decide(of: { id: number; itemId: number; decision: contract.Decision | null }) {
-  const params = { id: String(of.id), itemId: String(of.itemId) };
+  const params = { id: of.id, itemId: of.itemId };
   return call(contract.decideItem, { params, body: { decision: of.decision } });
 }
 
 export function commitImport(id: number) {
-  return call(contract.commitImport, { params: { id: String(id) } });
+  return call(contract.commitImport, { params: { id } });
 }
 
 export function undoImport(id: number) {
-  return call(contract.undoImport, { params: { id: String(id) } });
+  return call(contract.undoImport, { params: { id } });
 }
 
 export function repeatImport(id: number) {
-  return call(contract.repeatImport, { params: { id: String(id) } });
+  return call(contract.repeatImport, { params: { id } });
 }
 
 export function originalAddress(id: number, fileId: number): string {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as uploads from '../../contract/csv-import.ts';
+import { addressOf } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/imports.ts';
 import { IMPORT_PROGRESS } from '../../domain/limits.ts';
 import { ApiError, call } from '../api.ts';
@@ -18,7 +19,7 @@ export function importsQuery() {
 }
 
 export function downloadAddress(id: number): string {
-  return uploads.downloadUpload.path.replace(':id', String(id));
+  return addressOf(uploads.downloadUpload.path, { id }, {});
 }
 
 /** What is asked of the athlete between reading a file and adding its workouts. */
@@ -48,7 +49,7 @@ export async function importHealthExport(
     percent: IMPORT_PROGRESS.parsed,
     text: `${countText(stored.found, 'workout')} found. Comparing with your log.`,
   });
-  const params = { id: String(stored.id) };
+  const params = { id: stored.id };
   const { summary, asked } = await call(uploads.planUpload, { params });
   const confirmed = asked.confirmed !== null && (await isRight(asked.confirmed));
   onProgress({

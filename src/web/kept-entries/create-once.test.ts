@@ -21,8 +21,8 @@ function serverThat(answers: ('well' | 'is lost' | 'is refused')[], isFaulty = (
     if (answer === 'is lost') throw refusal(0, 'offline');
     return row;
   };
-  const update = async (id: string, { name }: Sent) => {
-    const row = [...rows.values()].find((each) => String(each.id) === id);
+  const update = async (id: number, { name }: Sent) => {
+    const row = [...rows.values()].find((each) => each.id === id);
     if (!row) throw refusal(404, 'notFound');
     row.name = name;
     row.version += 1;
@@ -90,7 +90,7 @@ test('what was corrected alone is changed, where the entry is more than what was
   const kind = {
     create: async () => joined,
     asSent: ({ notes, beats }: Run) => ({ notes, beats }),
-    update: async (_id: string, change: Partial<Run>) => {
+    update: async (_id: number, change: Partial<Run>) => {
       sent.push(change);
       return { ...joined, ...change };
     },

@@ -38,7 +38,7 @@ export async function createOnce<Entry extends KeptEntry, Sent extends object>(
   }
   if (JSON.stringify(first) === JSON.stringify(sent)) return entry;
   const change = { ...sent, ...kind.asSent?.(entry), ...changedIn(sent, first) };
-  return kind.update(String(entry.id), change, { headers: {} });
+  return kind.update(entry.id, change, { headers: {} });
 }
 
 /** It may have become one with what a file told, of which nothing was typed. */

@@ -18,9 +18,9 @@ export type KeptKind<Entry extends KeptEntry, Sent extends object, Saved extends
   create: (sent: Sent, options: KeptOptions) => Promise<Entry>;
   /** An entry as it would be sent: what was not typed anew since is left as it is by now. */
   asSent?: (entry: Entry) => Partial<Sent>;
-  update: (id: string, sent: Sent, options: KeptOptions) => Promise<Saved>;
-  remove: (id: string) => Promise<unknown>;
-  restore: (id: string) => Promise<Entry>;
+  update: (id: number, sent: Sent, options: KeptOptions) => Promise<Saved>;
+  remove: (id: number) => Promise<unknown>;
+  restore: (id: number) => Promise<Entry>;
   /** Puts `former` back where `saved` now stands: a change like any other, or a call of its own. */
   putBack: (former: Entry, saved: Saved, options: KeptOptions) => Promise<Entry>;
   /** The answer that shows the entry, to be asked for anew where it was changed elsewhere. */

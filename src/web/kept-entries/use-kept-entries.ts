@@ -130,7 +130,7 @@ export function useKeptEntries<
     try {
       const toSave = { ...onNew, sent, version, day: dayOf(former), typed };
       const first = await writeFirst({ ...toSave, action: 'update', entryId: former.id }, (key) =>
-        kind.update(String(former.id), sent, ifAt(version, key)),
+        kind.update(former.id, sent, ifAt(version, key)),
       );
       if (first.state === 'waits') {
         tellWaits('Change saved on this device');
@@ -169,7 +169,7 @@ export function useKeptEntries<
       const first = await writeFirst(
         { ...toSave, action: 'delete', entryId: entry.id },
         async () => {
-          await kind.remove(String(entry.id)).catch(unlessGone);
+          await kind.remove(entry.id).catch(unlessGone);
           return entry;
         },
       );
@@ -191,7 +191,7 @@ export function useKeptEntries<
 
   const restore = async (entry: Entry) => {
     try {
-      await write(() => kind.restore(String(entry.id)));
+      await write(() => kind.restore(entry.id));
       toast({ title: `${name} restored`, tone: 'good' });
     } catch (refusal) {
       tellOf(refusal, `Failed to restore ${noun}`);

@@ -122,11 +122,11 @@ async function carryOut(unsent: Waiting): Promise<void> {
   if (entryId === null) return;
   if (action === 'update' && sent) {
     const headers = { 'idempotency-key': key, 'if-match': `"${version}"` };
-    const entry = await kindOf(calls).update(String(entryId), sent, { headers });
+    const entry = await kindOf(calls).update(entryId, sent, { headers });
     await moveOn(unsent, entry.version);
   }
   if (action === 'delete') {
-    const input = { params: { id: String(entryId) } };
+    const input = { params: { id: entryId } };
     await call(calls.remove, input).catch((refusal: unknown) => {
       // It is gone already: by an earlier try, or from another device.
       if (!(refusal instanceof ApiError && refusal.status === 404)) throw refusal;
@@ -157,7 +157,7 @@ function kindOf(calls: Calls) {
       return entryOf(await call(calls.create, input, options));
     },
     asSent: calls.asSent,
-    update: async (id: string, sent: object, options: KeptOptions) => {
+    update: async (id: number, sent: object, options: KeptOptions) => {
       const input = { params: { id }, body: sent };
       return entryOf(await call(calls.update, input, options));
     },

@@ -52,8 +52,7 @@ function usePredictionHistory({
   const query = { distance: String(kmFromM(distanceM)), weeks: String(weeks) };
   return useQuery({
     queryKey: [...predictionsKey, userId, 'history', query],
-    queryFn: ({ signal }) =>
-      call(readPredictionHistory, { params: { userId: String(userId) }, query }, { signal }),
+    queryFn: ({ signal }) => call(readPredictionHistory, { params: { userId }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -10,8 +10,7 @@ import { useAtDesk } from '../ui/use-at-desk.ts';
 export function useReadiness(userId: number) {
   return useQuery({
     queryKey: [...analyticsKey, userId, 'readiness'],
-    queryFn: ({ signal }) =>
-      call(readReadiness, { params: { userId: String(userId) } }, { signal }),
+    queryFn: ({ signal }) => call(readReadiness, { params: { userId } }, { signal }),
   });
 }
 

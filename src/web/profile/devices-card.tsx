@@ -116,7 +116,7 @@ export const devicesQuery = queryOptions({
 function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(endSession, { params: { sessionId: String(id) } }),
+    mutationFn: (id: number) => call(endSession, { params: { sessionId: id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
 }

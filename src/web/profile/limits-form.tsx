@@ -50,8 +50,7 @@ export const LIMITS: KeptKind<LimitsEntry, LimitsBodyJson> = {
   update: (id, body, options) => call(updateLimits, { params: { id }, body }, options),
   remove: (id) => call(deleteLimits, { params: { id } }),
   restore: (id) => call(restoreLimits, { params: { id } }),
-  putBack: (former, _saved, options) =>
-    LIMITS.update(String(former.id), limitsBodyToJson(former), options),
+  putBack: (former, _saved, options) => LIMITS.update(former.id, limitsBodyToJson(former), options),
   shownIn: ({ userId }) => limitsQuery(userId).queryKey,
   refresh: (queryClient) => refresh(queryClient, RESTS_ON.limits),
 };

@@ -156,7 +156,7 @@ function stillTyped(now: Partial<ProfileValues>, sent: ProfileValues): Partial<P
 function useSaveProfile(user: User) {
   return useMutation({
     mutationFn: (changes: ProfileChanges) =>
-      call(updateUser, { params: { userId: String(user.id) }, body: changes }),
+      call(updateUser, { params: { userId: user.id }, body: changes }),
   });
 }
 

@@ -9,11 +9,7 @@ export function summaryQuery({ userId, period }: { userId: number; period: Summa
   return queryOptions({
     queryKey: [...analyticsKey, userId, 'summary', { period }],
     queryFn: ({ signal }) =>
-      call(
-        readSummary,
-        { params: { userId: String(userId) }, query: { period: String(period) } },
-        { signal },
-      ),
+      call(readSummary, { params: { userId }, query: { period: String(period) } }, { signal }),
   });
 }
 
@@ -21,10 +17,6 @@ export function weeksQuery(userId: number, weeks = VOLUME_CHART_WEEKS) {
   return queryOptions({
     queryKey: [...analyticsKey, userId, 'weeks', { weeks }],
     queryFn: ({ signal }) =>
-      call(
-        readWeeks,
-        { params: { userId: String(userId) }, query: { weeks: String(weeks) } },
-        { signal },
-      ),
+      call(readWeeks, { params: { userId }, query: { weeks: String(weeks) } }, { signal }),
   });
 }

@@ -10,7 +10,7 @@ import { limitsKey } from './keys.ts';
 export function limitsQuery(userId: number) {
   return queryOptions({
     queryKey: [...limitsKey, userId],
-    queryFn: ({ signal }) => call(listLimits, { params: { userId: String(userId) } }, { signal }),
+    queryFn: ({ signal }) => call(listLimits, { params: { userId } }, { signal }),
   });
 }
 

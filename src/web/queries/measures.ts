@@ -14,7 +14,7 @@ export function useMeasures(user: User, onUserChanged: (user: User) => void) {
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'measures' },
     mutationFn: (measures: Measures) =>
-      call(updateUser, { params: { userId: String(user.id) }, body: { measures } }),
+      call(updateUser, { params: { userId: user.id }, body: { measures } }),
     onSuccess: (saved) => {
       onUserChanged(saved);
       toast({ title: 'Saved', tone: 'good' });

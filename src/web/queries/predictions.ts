@@ -9,7 +9,6 @@ export function predictionsQuery(userId: number, distanceM: number | null = null
   const query = distanceM === null ? {} : { distance: String(kmFromM(distanceM)) };
   return queryOptions({
     queryKey: [...predictionsKey, userId, query],
-    queryFn: ({ signal }) =>
-      call(readPredictions, { params: { userId: String(userId) }, query }, { signal }),
+    queryFn: ({ signal }) => call(readPredictions, { params: { userId }, query }, { signal }),
   });
 }

@@ -6,6 +6,6 @@ import { racesKey } from './keys.ts';
 export function racesQuery(userId: number) {
   return queryOptions({
     queryKey: [...racesKey, userId],
-    queryFn: ({ signal }) => call(listRaces, { params: { userId: String(userId) } }, { signal }),
+    queryFn: ({ signal }) => call(listRaces, { params: { userId } }, { signal }),
   });
 }

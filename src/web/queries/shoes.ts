@@ -7,6 +7,6 @@ import { shoesKey } from './keys.ts';
 export function shoesQuery(userId: number) {
   return queryOptions({
     queryKey: [...shoesKey, userId],
-    queryFn: ({ signal }) => call(listShoes, { params: { userId: String(userId) } }, { signal }),
+    queryFn: ({ signal }) => call(listShoes, { params: { userId } }, { signal }),
   });
 }

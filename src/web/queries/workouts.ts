@@ -8,7 +8,7 @@ import { workoutKey, workoutsKey } from './keys.ts';
 export function workoutQuery(id: number) {
   return queryOptions({
     queryKey: [...workoutKey, id],
-    queryFn: ({ signal }) => call(oneWorkout, { params: { id: String(id) } }, { signal }),
+    queryFn: ({ signal }) => call(oneWorkout, { params: { id } }, { signal }),
   });
 }
 
@@ -17,11 +17,7 @@ export function latestWorkoutsQuery(userId: number) {
   return queryOptions({
     queryKey: [...workoutsKey, userId, { limit }],
     queryFn: ({ signal }) =>
-      call(
-        latestWorkouts,
-        { params: { userId: String(userId) }, query: { limit: String(limit) } },
-        { signal },
-      ),
+      call(latestWorkouts, { params: { userId }, query: { limit: String(limit) } }, { signal }),
   });
 }
 
@@ -33,7 +29,7 @@ export function workoutsInRangeQuery(of: { userId: number; from: Day; to: Day })
     queryFn: ({ signal }) =>
       call(
         workoutsInRange,
-        { params: { userId: String(userId) }, query: { startDate: from, endDate: to } },
+        { params: { userId }, query: { startDate: from, endDate: to } },
         { signal },
       ),
   });

@@ -32,7 +32,7 @@ export const RACES: KeptKind<Race, contract.RaceBodyJson, ChangedRace> = {
   remove: (id) => call(contract.deleteRace, { params: { id } }),
   restore: (id) => call(contract.restoreRace, { params: { id } }),
   putBack: ({ id }, { replaced }, options) =>
-    call(contract.putBackRace, { params: { id: String(id) }, body: replaced }, options),
+    call(contract.putBackRace, { params: { id }, body: replaced }, options),
   shownIn: ({ userId }) => racesQuery(userId).queryKey,
   /** The list shows the change at once; then it and all that rests on it is asked for anew. */
   refresh: (queryClient, { entry, isDeleted }) => {
@@ -49,7 +49,7 @@ export const RACES: KeptKind<Race, contract.RaceBodyJson, ChangedRace> = {
 export function racePlanQuery(id: number) {
   return queryOptions({
     queryKey: [...racePlanKey, id],
-    queryFn: ({ signal }) => call(readRacePlan, { params: { id: String(id) } }, { signal }),
+    queryFn: ({ signal }) => call(readRacePlan, { params: { id } }, { signal }),
   });
 }
 
@@ -61,8 +61,7 @@ export function useWorkoutsAround(userId: number, day: Day) {
   };
   return useQuery({
     queryKey: [...workoutsKey, userId, 'range', query],
-    queryFn: ({ signal }) =>
-      call(workoutsInRange, { params: { userId: String(userId) }, query }, { signal }),
+    queryFn: ({ signal }) => call(workoutsInRange, { params: { userId }, query }, { signal }),
   });
 }
 

@@ -13,7 +13,7 @@ export function useShare(userId: number, onUserChanged: (user: User) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (trainerAccessEnabled: boolean) => {
-      const params = { userId: String(userId) };
+      const params = { userId };
       const record = await call(readUser, { params });
       return call(updateUser, { params, body: { ...record, trainerAccessEnabled } });
     },

@@ -45,7 +45,7 @@ export const SHOES: KeptKind<Shoe, ShoeBodyJson, ChangedShoe> = {
   remove: (id) => call(deleteShoe, { params: { id } }),
   restore: (id) => call(restoreShoe, { params: { id } }),
   putBack: ({ id }, { replaced }, options) =>
-    call(putBackShoe, { params: { id: String(id) }, body: replaced }, options),
+    call(putBackShoe, { params: { id }, body: replaced }, options),
   shownIn: ({ userId }) => shoesQuery(userId).queryKey,
   // The other pairs too: a kind of run has one pair, which a change may have taken from another.
   refresh: (queryClient, { entry }) => queryClient.invalidateQueries(shoesQuery(entry.userId)),

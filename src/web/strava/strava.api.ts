@@ -15,14 +15,13 @@ export const statusQuery = queryOptions({
 export function matchQuery(workoutId: number) {
   return queryOptions({
     queryKey: [...stravaKey, 'match', workoutId],
-    queryFn: ({ signal }) =>
-      call(contract.stravaMatch, { params: { workoutId: String(workoutId) } }, { signal }),
+    queryFn: ({ signal }) => call(contract.stravaMatch, { params: { workoutId } }, { signal }),
     refetchOnMount: 'always',
   });
 }
 
 export function takeMatch(workoutId: number) {
-  return call(contract.stravaTakeMatch, { params: { workoutId: String(workoutId) } });
+  return call(contract.stravaTakeMatch, { params: { workoutId } });
 }
 
 export function beginConnecting() {

@@ -9,8 +9,7 @@ import { RESTS_ON, refresh } from '../queries/refresh.ts';
 export function sweatTestsQuery(userId: number) {
   return queryOptions({
     queryKey: [...sweatKey, userId],
-    queryFn: ({ signal }) =>
-      call(contract.listSweatTests, { params: { userId: String(userId) } }, { signal }),
+    queryFn: ({ signal }) => call(contract.listSweatTests, { params: { userId } }, { signal }),
   });
 }
 
@@ -27,7 +26,7 @@ export const SWEAT_TESTS: KeptKind<contract.SweatTest, contract.SweatTestBodyJso
   remove: (id) => call(contract.deleteSweatTest, { params: { id } }),
   restore: (id) => call(contract.restoreSweatTest, { params: { id } }),
   putBack: (former, _saved, options) =>
-    SWEAT_TESTS.update(String(former.id), contract.sweatTestBodyToJson(former), options),
+    SWEAT_TESTS.update(former.id, contract.sweatTestBodyToJson(former), options),
   shownIn: ({ userId }) => sweatTestsQuery(userId).queryKey,
   refresh: (queryClient) => refresh(queryClient, RESTS_ON.sweat),
 };

@@ -18,7 +18,7 @@ export function RouteCard({ trainerUrl, workoutId, distance }: RouteCardProps) {
   const query = useQuery({
     queryKey: [...trainerKey, trainerUrl, 'route', workoutId, { distance }],
     queryFn: ({ signal }) => {
-      const params = { trainerUrl, id: String(workoutId) };
+      const params = { trainerUrl, id: workoutId };
       return call(readTrainerRoute, { params, query: { distance } }, { signal });
     },
   });

@@ -11,8 +11,7 @@ import { RESTS_ON, refresh } from '../queries/refresh.ts';
 export function statsQuery(userId: number) {
   return queryOptions({
     queryKey: [...weightKey, userId, 'stats'],
-    queryFn: ({ signal }) =>
-      call(contract.weightStats, { params: { userId: String(userId) } }, { signal }),
+    queryFn: ({ signal }) => call(contract.weightStats, { params: { userId } }, { signal }),
   });
 }
 
@@ -24,7 +23,7 @@ export function chartedQuery(userId: number) {
     queryFn: ({ signal }) =>
       call(
         contract.weightPage,
-        { params: { userId: String(userId) }, query: { limit: String(limit) } },
+        { params: { userId }, query: { limit: String(limit) } },
         { signal },
       ),
   });
@@ -35,11 +34,7 @@ export function pagesQuery({ userId, before }: { userId: number; before: string 
   return infiniteQueryOptions({
     queryKey: [...weightKey, userId, 'page', { before }],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        contract.weightPage,
-        { params: { userId: String(userId) }, query: { after: pageParam } },
-        { signal },
-      ),
+      call(contract.weightPage, { params: { userId }, query: { after: pageParam } }, { signal }),
     initialPageParam: before,
     getNextPageParam: (last) => last.next ?? undefined,
   });
@@ -58,7 +53,7 @@ export const WEIGHTS: KeptKind<contract.WeightEntry, contract.WeightBodyJson> = 
   remove: (id) => call(contract.deleteWeight, { params: { id } }),
   restore: (id) => call(contract.restoreWeight, { params: { id } }),
   putBack: (former, _saved, options) =>
-    WEIGHTS.update(String(former.id), contract.weightBodyToJson(former), options),
+    WEIGHTS.update(former.id, contract.weightBodyToJson(former), options),
   shownIn: () => weightKey,
   refresh: (queryClient) => refresh(queryClient, RESTS_ON.weight),
 };
@@ -67,6 +62,6 @@ export const WEIGHTS: KeptKind<contract.WeightEntry, contract.WeightBodyJson> = 
 export function useSetTarget(user: User) {
   return useMutation({
     mutationFn: (targetWeight: number | null) =>
-      call(updateUser, { params: { userId: String(user.id) }, body: { targetWeight } }),
+      call(updateUser, { params: { userId: user.id }, body: { targetWeight } }),
   });
 }

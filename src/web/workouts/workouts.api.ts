@@ -18,7 +18,7 @@ export function workoutPagesQuery({ userId, listed, sort }: OfList & { sort: str
     queryFn: ({ pageParam, signal }) =>
       call(
         lists.workoutsPage,
-        { params: { userId: String(userId) }, query: { ...listed, sort, after: pageParam } },
+        { params: { userId }, query: { ...listed, sort, after: pageParam } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
@@ -33,7 +33,7 @@ export function workoutTotalsQuery({ userId, listed }: OfList) {
   return queryOptions({
     queryKey: [...workoutsKey, userId, 'totals', listed],
     queryFn: ({ signal }) =>
-      call(lists.workoutTotals, { params: { userId: String(userId) }, query: listed }, { signal }),
+      call(lists.workoutTotals, { params: { userId }, query: listed }, { signal }),
   });
 }
 
@@ -41,8 +41,7 @@ export function workoutTotalsQuery({ userId, listed }: OfList) {
 export function ownTagsQuery(userId: number) {
   return queryOptions({
     queryKey: [...workoutsKey, userId, 'tags'],
-    queryFn: ({ signal }) =>
-      call(lists.workoutTags, { params: { userId: String(userId) } }, { signal }),
+    queryFn: ({ signal }) => call(lists.workoutTags, { params: { userId } }, { signal }),
   });
 }
 
@@ -61,7 +60,7 @@ export const WORKOUTS: KeptKind<Workout, contract.SentWorkout, Changed> = {
   remove: (id) => call(contract.deleteWorkout, { params: { id } }),
   restore: (id) => call(contract.restoreWorkout, { params: { id } }),
   putBack: ({ id }, { replaced }, options) =>
-    call(contract.putBackWorkout, { params: { id: String(id) }, body: replaced }, options),
+    call(contract.putBackWorkout, { params: { id }, body: replaced }, options),
   shownIn: ({ id }) => workoutQuery(id).queryKey,
   refresh: (queryClient, { entry, isDeleted }) => {
     const { queryKey } = workoutQuery(entry.id);

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as contract from '../../../contract/csv-import.ts';
+import { addressOf } from '../../../contract/endpoint.ts';
 import { readImport, undoImport } from '../../../contract/imports.ts';
 import { ApiError, call } from '../../api.ts';
 
@@ -11,7 +12,7 @@ export type Table = { id: number; fileId?: number };
 export function planQuery(table: Table) {
   return queryOptions({
     queryKey: planKey(table),
-    queryFn: ({ signal }) => call(contract.csvPlan, addressOf(table), { signal }),
+    queryFn: ({ signal }) => call(contract.csvPlan, partsOf(table), { signal }),
   });
 }
 
@@ -21,7 +22,7 @@ export function planKey({ id, fileId = 0 }: Table) {
 
 /** `planMark` changes with the plan: other lines are bad under another mapping. */
 export function badLinesQuery({ table, planMark }: { table: Table; planMark: number }) {
-  const { params, query } = addressOf(table);
+  const { params, query } = partsOf(table);
   const limit = String(BAD_LINES_A_PAGE);
   return infiniteQueryOptions({
     queryKey: [...planKey(table), 'bad-lines', planMark],
@@ -36,9 +37,9 @@ export function badLinesQuery({ table, planMark }: { table: Table; planMark: num
   });
 }
 
-export function badLinesFileAddress({ id, fileId }: Table): string {
-  const address = contract.csvBadLinesFile.path.replace(':id', String(id));
-  return fileId === undefined ? address : `${address}?file=${fileId}`;
+export function badLinesFileAddress(table: Table): string {
+  const { params, query } = partsOf(table);
+  return addressOf(contract.csvBadLinesFile.path, params, query);
 }
 
 export async function uploadCsv(file: File): Promise<{ id: number }> {
@@ -51,24 +52,24 @@ export async function uploadCsv(file: File): Promise<{ id: number }> {
 }
 
 export function mapCsv(table: Table, mapping: contract.CsvMapping, signal?: AbortSignal) {
-  return call(contract.mapCsv, { ...addressOf(table), body: mapping }, { signal });
+  return call(contract.mapCsv, { ...partsOf(table), body: mapping }, { signal });
 }
 
 export function applyCsv({ id }: Table) {
   // What is hard to believe is confirmed in the mapping.
-  return call(contract.applyUpload, { params: { id: String(id) }, body: {} });
+  return call(contract.applyUpload, { params: { id }, body: {} });
 }
 
 /** Whether the server goes on with it, though its answer did not come. */
 export async function isUnderWay({ id }: Table): Promise<boolean> {
-  const params = { id: String(id) };
+  const params = { id };
   const state = await call(readImport, { params, query: { limit: '1' } }).catch(() => null);
   return state !== null && ['reading', 'importing', 'done'].includes(state.status);
 }
 
 /** Its lines are reviewed with everything else of the import. */
 export function readMapped(table: Table, { withAlike }: { withAlike: boolean }) {
-  const { params, query } = addressOf(table);
+  const { params, query } = partsOf(table);
   const alike = withAlike ? ('true' as const) : undefined;
   return call(contract.readMapped, { params, query: { ...query, alike } });
 }
@@ -81,12 +82,12 @@ let dropping: Promise<unknown> = Promise.resolve();
  * the list of imports when the server can be reached.
  */
 export function dropTable({ id }: Table): void {
-  dropping = call(undoImport, { params: { id: String(id) } }).catch(() => {});
+  dropping = call(undoImport, { params: { id } }).catch(() => {});
 }
 
-function addressOf({ id, fileId }: Table) {
+function partsOf({ id, fileId }: Table) {
   return {
-    params: { id: String(id) },
+    params: { id },
     query: { file: fileId === undefined ? undefined : String(fileId) },
   };
 }

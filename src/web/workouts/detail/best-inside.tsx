@@ -21,8 +21,7 @@ export function BestInside({ workout }: { workout: Workout }) {
   const query = useQuery({
     // Other runs change the places.
     queryKey: [...amongOthersKey, 'best inside', workout.id],
-    queryFn: ({ signal }) =>
-      call(workoutBestEfforts, { params: { id: String(workout.id) } }, { signal }),
+    queryFn: ({ signal }) => call(workoutBestEfforts, { params: { id: workout.id } }, { signal }),
   });
   const efforts = query.data;
   if (query.isError) {

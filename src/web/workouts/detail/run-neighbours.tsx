@@ -14,7 +14,7 @@ import { runHref } from '../../words/workout-facts.ts';
 export function RunNeighbours({ workoutId }: { workoutId: number }) {
   const { data } = useQuery({
     queryKey: [...amongOthersKey, 'neighbours', workoutId],
-    queryFn: ({ signal }) => call(runNeighbours, { params: { id: String(workoutId) } }, { signal }),
+    queryFn: ({ signal }) => call(runNeighbours, { params: { id: workoutId } }, { signal }),
   });
   if (!data?.previous && !data?.next) return null;
   return (

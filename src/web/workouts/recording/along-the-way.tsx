@@ -105,7 +105,7 @@ function recordingQuery(workoutId: number) {
   return queryOptions({
     queryKey: [...recordingKey, workoutId],
     queryFn: async ({ signal }) => {
-      const params = { id: String(workoutId) };
+      const params = { id: workoutId };
       return call(workoutPackedRecording, { params }, { signal });
     },
   });

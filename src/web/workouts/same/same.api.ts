@@ -13,13 +13,11 @@ import { RESTS_ON, refresh } from '../../queries/refresh.ts';
 import { workoutQuery } from '../../queries/workouts.ts';
 import { useToast } from '../../ui/toaster.tsx';
 
-const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
-
 /** With what a typed workout was joined, and what else it may be. */
 export function sameQuery(workout: { id: number }) {
   return queryOptions({
     queryKey: [...amongOthersKey, 'same', workout.id],
-    queryFn: ({ signal }) => call(contract.readSame, { params: paramsOf(workout) }, { signal }),
+    queryFn: ({ signal }) => call(contract.readSame, { params: { id: workout.id } }, { signal }),
   });
 }
 
@@ -50,7 +48,7 @@ export function useSameWorkout(workout: Workout, { onJoined, onParted }: Handler
     // What is still being asked of the one that will be gone has no answer afterwards.
     onMutate: () => queryClient.cancelQueries({ queryKey: [...stravaKey, 'match', workout.id] }),
     mutationFn: (workoutId: number) =>
-      call(contract.joinWorkouts, { params: paramsOf(workout), body: { workoutId } }),
+      call(contract.joinWorkouts, { params: { id: workout.id }, body: { workoutId } }),
     onSuccess: (joined) => {
       toast({ title: 'Joined to one', tone: 'good' });
       show([joined], true);
@@ -59,7 +57,7 @@ export function useSameWorkout(workout: Workout, { onJoined, onParted }: Handler
     onError,
   });
   const part = useMutation({
-    mutationFn: () => call(contract.partWorkouts, { params: paramsOf(workout) }),
+    mutationFn: () => call(contract.partWorkouts, { params: { id: workout.id } }),
     onSuccess: ({ typed, other }) => {
       show(other ? [typed, other] : [typed]);
       onParted(typed);
