@@ -8,7 +8,7 @@ import {
 import { addDays, type Day, dayInZone } from '../../domain/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { refusedField } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
 import { sumChangedZones } from '../workouts/recompute-zones.ts';
@@ -100,8 +100,7 @@ export function mountAthleteLimits(route: Router, { db, clock }: { db: Db; clock
 
 function refuseFuture(limits: AthleteLimits, today: Day): void {
   if (limits.validFrom <= today) return;
-  const message = 'The day from which it holds cannot be in the future';
-  throw new AppError('validation', message, { issues: [{ path: 'validFrom', message }] });
+  throw refusedField('validFrom', 'The day from which it holds cannot be in the future');
 }
 
 function toLimitsJson(row: LimitsRow): contract.LimitsJson {

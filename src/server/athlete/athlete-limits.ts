@@ -20,7 +20,7 @@ import {
   type UserRow,
 } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { AppError, notFound } from '../platform/http/app-error.ts';
+import { notFound, refusedField } from '../platform/http/app-error.ts';
 import { changeEntry } from '../platform/kept-entries.queries.ts';
 import { recomputeZones } from '../workouts/recompute-zones.ts';
 import {
@@ -223,10 +223,7 @@ export async function setMaximumToday(
   const validFrom = isFirst ? SINCE_EVER : today;
   const limits = { ...before, validFrom, maxHeartRate, maximumOrigin };
   const misfit = findMisfit(limits);
-  if (misfit) {
-    const { message } = misfit;
-    throw new AppError('validation', message, { issues: [{ path: 'maxHeartRate', message }] });
-  }
+  if (misfit) throw refusedField('maxHeartRate', misfit.message);
   if (held?.valid_from === validFrom) {
     const columns = columnsOfLimits(limits);
     const { id, version } = held;

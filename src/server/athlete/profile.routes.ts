@@ -6,7 +6,7 @@ import { dayInZone, isTimeZone } from '../../domain/calendar.ts';
 import { changeUser, findUser, toUser, type UserRow } from '../auth/users.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { AppError, notFound } from '../platform/http/app-error.ts';
+import { notFound, refusedField } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { setMaximumToday, withZonesRecomputed, writeLimits } from './athlete-limits.ts';
 
@@ -48,16 +48,12 @@ export function mountProfile(route: Router, { db, clock }: { db: Db; clock: Cloc
 
 function refuseForgettingBirth(body: ProfileBody, before: UserRow): void {
   if (body.dateOfBirth !== null || before.date_of_birth === null) return;
-  throw refusal('dateOfBirth', 'Date of birth is required');
+  throw refusedField('dateOfBirth', 'Date of birth is required');
 }
 
 function refuseUnborn({ dateOfBirth }: ProfileBody, today: string): void {
   if (!dateOfBirth || dateOfBirth <= today) return;
-  throw refusal('dateOfBirth', 'Date of birth must be in the past');
-}
-
-function refusal(path: string, message: string): AppError {
-  return new AppError('validation', message, { issues: [{ path, message }] });
+  throw refusedField('dateOfBirth', 'Date of birth must be in the past');
 }
 
 /** Only these columns can change through a profile save; what was not sent stays as it is. */

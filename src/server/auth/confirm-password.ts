@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { type AppError, refusedField } from '../platform/http/app-error.ts';
 import type { Caller } from '../platform/http/router.ts';
 import { isPasswordOf, passwordLimiter } from './passwords.ts';
 import { countAttempt } from './rate-limit.ts';
@@ -45,6 +45,5 @@ export async function confirmPassword(input: {
 }
 
 function wrongPassword(field: string): AppError {
-  const message = 'This is not your current password. Nothing was changed.';
-  return new AppError('validation', message, { issues: [{ path: field, message }] });
+  return refusedField(field, 'This is not your current password. Nothing was changed.');
 }

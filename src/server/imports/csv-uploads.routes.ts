@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import * as csv from '../../contract/csv-import.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { readLimits } from '../athlete/athlete-limits.ts';
-import { AppError, notFound } from '../platform/http/app-error.ts';
+import { AppError, notFound, refusedField } from '../platform/http/app-error.ts';
 import type { Caller, Router } from '../platform/http/router.ts';
 import { alreadyWritten, applyExport, applyTable, readByMapping } from './apply-one-file.ts';
 import type { Athlete } from './convert-workout.ts';
@@ -245,7 +245,6 @@ function refuseUnknownColumns({ columns }: csv.CsvMapping, count: number): void 
   for (const field of csv.CSV_FIELDS) {
     const column = columns[field];
     if (column === null || column < count) continue;
-    const message = `The file has no column ${column}: it has ${count}`;
-    throw new AppError('validation', message, { issues: [{ path: `columns.${field}`, message }] });
+    throw refusedField(`columns.${field}`, `The file has no column ${column}: it has ${count}`);
   }
 }

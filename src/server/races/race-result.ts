@@ -3,7 +3,8 @@ import { implausibleTime } from '../../domain/plausible-time.ts';
 import { isRun } from '../../domain/sports.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
-import { findWorkout, findWorkoutEvenDeleted } from '../workouts/workouts.queries.ts';
+import { noSuchRun, refuseUnlessRun } from '../workouts/linked-run.ts';
+import { findWorkout } from '../workouts/workouts.queries.ts';
 import type { NewRaceRow, RaceRow } from './race-rows.ts';
 
 type ResultColumns = Required<Pick<NewRaceRow, 'completed' | 'actual_time_s' | 'workout_id'>>;
@@ -48,19 +49,13 @@ export async function formerResultColumns(input: {
   const { tx, userId, body, linkedNow } = input;
   const workoutId = body.workoutId ?? null;
   if (workoutId !== null && workoutId !== linkedNow) {
-    const workout = await findWorkoutEvenDeleted(tx, { userId, id: workoutId });
-    if (!workout || !isRun(workout)) throw noSuchRun();
+    await refuseUnlessRun(tx, { userId, id: workoutId });
   }
   return {
     completed: body.completed ? 1 : 0,
     actual_time_s: body.actualTimeS,
     workout_id: workoutId,
   };
-}
-
-function noSuchRun(): AppError {
-  const message = 'The chosen run is not in your log';
-  return new AppError('validation', message, { issues: [{ path: 'workoutId', message }] });
 }
 
 /** Times that nobody is likely to run are saved once they are confirmed; what stands may stay. */

@@ -2,10 +2,10 @@ import * as contract from '../../contract/sweat.ts';
 import { isRun } from '../../domain/sports.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { AppError } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
-import { findWorkout, findWorkoutEvenDeleted } from '../workouts/workouts.queries.ts';
+import { noSuchRun, refuseUnlessRun } from '../workouts/linked-run.ts';
+import { findWorkout } from '../workouts/workouts.queries.ts';
 import {
   findSweatTest,
   findSweatTests,
@@ -67,14 +67,8 @@ async function linkedRun(
   const { userId, body, linkedBefore } = of;
   const { workoutId = linkedBefore } = body;
   if (workoutId === null || workoutId === linkedBefore) return workoutId;
-  const workout = await findWorkoutEvenDeleted(tx, { userId, id: workoutId });
-  if (!workout || !isRun(workout)) throw noSuchRun();
+  await refuseUnlessRun(tx, { userId, id: workoutId });
   return workoutId;
-}
-
-function noSuchRun(): AppError {
-  const message = 'The chosen run is not in your log';
-  return new AppError('validation', message, { issues: [{ path: 'workoutId', message }] });
 }
 
 function columnsOf(body: contract.SweatTestBody) {

@@ -13,7 +13,7 @@ import {
   TYPED,
   writeWorkout,
 } from './known-sources.ts';
-import { deleteSources, findSources, insertSources } from './sources.queries.ts';
+import { deleteSources, findSources, insertSources, OF_NO_IMPORT } from './sources.queries.ts';
 import { writeTold } from './told-fields.ts';
 import type { WorkoutRow } from './workout-rows.ts';
 import { findWorkout } from './workouts.queries.ts';
@@ -111,9 +111,7 @@ async function keepTyped(
   const row = {
     user_id: userId,
     workout_id: workoutId,
-    source_key: '',
-    import_id: null,
-    item_id: null,
+    ...OF_NO_IMPORT,
     version_before: workout.version,
     updated_before: workout.updated_at,
     created_at: typedAtMs,

@@ -7,6 +7,7 @@ import {
   changeSource,
   deleteSources,
   insertSources,
+  OF_NO_IMPORT,
   type StoredSource,
 } from './sources.queries.ts';
 import { readTold, type ToldFields, writeTold } from './told-fields.ts';
@@ -83,12 +84,8 @@ export async function keepOwn(
         workout_id: workoutId,
         source: origin?.source ?? 'manual',
         kind: origin ? OWN : EDITS,
-        source_key: '',
-        import_id: null,
-        item_id: null,
+        ...OF_NO_IMPORT,
         fields,
-        version_before: null,
-        updated_before: null,
         created_at: nowMs,
       },
     ]);

@@ -14,7 +14,13 @@ import {
   TYPED,
   topSource,
 } from './known-sources.ts';
-import { deleteSources, findSources, insertSources, type StoredSource } from './sources.queries.ts';
+import {
+  deleteSources,
+  findSources,
+  insertSources,
+  OF_NO_IMPORT,
+  type StoredSource,
+} from './sources.queries.ts';
 import { readTold } from './told-fields.ts';
 import { columnsOf, type WorkoutRow } from './workout-rows.ts';
 import { changeWorkout, findWorkout, insertWorkout, putBackVersion } from './workouts.queries.ts';
@@ -98,12 +104,8 @@ export async function markApart(
       workout_id: of.workoutId,
       source: 'manual',
       kind: APART,
-      source_key: '',
-      import_id: null,
-      item_id: null,
+      ...OF_NO_IMPORT,
       fields: '{}',
-      version_before: null,
-      updated_before: null,
       created_at: of.nowMs,
     },
   ]);

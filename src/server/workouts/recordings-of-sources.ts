@@ -21,6 +21,7 @@ import {
   findKeptBeside,
   findSources,
   insertSources,
+  OF_NO_IMPORT,
   type StoredRecording,
   type StoredSource,
 } from './sources.queries.ts';
@@ -195,13 +196,9 @@ async function setAside(
       workout_id: workoutId,
       source: recording.source,
       kind: RECORDING,
-      source_key: '',
-      import_id: null,
-      item_id: null,
+      ...OF_NO_IMPORT,
       fields: '{}',
       ...written,
-      version_before: null,
-      updated_before: null,
       created_at: recording.created_at,
     },
   ]);

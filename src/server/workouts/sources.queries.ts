@@ -63,6 +63,15 @@ export function findSourceOfItem(
     .executeTakeFirst();
 }
 
+/** Of what no item of an import brought, and nothing has to be put back for. */
+export const OF_NO_IMPORT = {
+  source_key: '',
+  import_id: null,
+  item_id: null,
+  version_before: null,
+  updated_before: null,
+} as const;
+
 export async function insertSources(tx: Tx, rows: NewSource[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('workout_sources').values(rows).execute();
 }

@@ -14,7 +14,7 @@ import * as contract from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { AppError, notFound } from '../platform/http/app-error.ts';
+import { AppError, notFound, refusedField } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import type { OfEntry } from '../platform/kept-entries.queries.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
@@ -183,8 +183,7 @@ export function mountWorkouts(
   type NamedShoe = { userId: number; id?: number | null; evenDeleted?: boolean };
   const refuseUnknownShoe = async (tx: Tx, { id, ...of }: NamedShoe) => {
     if (id == null || (await hasShoe(tx, { ...of, id }))) return;
-    const message = 'The chosen shoes are not in your list';
-    throw new AppError('validation', message, { issues: [{ path: 'shoeId', message }] });
+    throw refusedField('shoeId', 'The chosen shoes are not in your list');
   };
 
   route(entry.deleteWorkout, workouts.remove);

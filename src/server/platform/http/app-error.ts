@@ -51,6 +51,11 @@ export class AppError extends Error {
   }
 }
 
+/** One field of a form or of a call holds what cannot be taken. */
+export function refusedField(path: string, message: string): AppError {
+  return new AppError('validation', message, { issues: [{ path, message }] });
+}
+
 export const JSON_EXPECTED = 'Send JSON, with the content type application/json';
 
 export function notFound(what: string): AppError {
