@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readTrainingForm, type TrainingFormAnswer } from '../../contract/training-form.ts';
 import { call } from '../api.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { LogWorkout } from '../navigation/log-workout.tsx';
 import { analyticsKey } from '../queries/keys.ts';
 import { Card } from '../ui/card.tsx';
@@ -22,16 +22,16 @@ export default function FitnessAndForm({ userId, period }: OfPeriod) {
       call(readTrainingForm, { params: { userId }, query: { period: String(period) } }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const { data, isError } = query;
+  const { data } = query;
   return (
     <Card title="Fitness and Form">
       <div className="grid min-h-112 grid-cols-1 content-start print:min-h-0">
         {data ? (
           <Form form={data} userId={userId} />
-        ) : isError ? (
-          <LoadFailure title="Your fitness could not be loaded" query={query} />
         ) : (
-          <ChartSkeleton />
+          <NotLoaded title="Your fitness could not be loaded" query={query}>
+            <ChartSkeleton />
+          </NotLoaded>
         )}
       </div>
     </Card>

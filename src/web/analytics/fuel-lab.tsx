@@ -16,7 +16,7 @@ import {
 } from '../../domain/fuel-lab.ts';
 import { distanceFigure, distanceUnit, gapUnit } from '../../domain/measures.ts';
 import { call } from '../api.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { analyticsKey } from '../queries/keys.ts';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { SweatTests } from '../sweat/sweat-tests.tsx';
@@ -43,7 +43,7 @@ export default function FuelLab({ userId, period }: OfPeriod) {
       call(readFuelLab, { params: { userId }, query: { period: String(period) } }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const { data, isError } = query;
+  const { data } = query;
   return (
     <Card title={TITLE} action={<FuelTrace />}>
       <div className="grid min-h-96 grid-cols-1 content-start print:min-h-0">
@@ -55,10 +55,10 @@ export default function FuelLab({ userId, period }: OfPeriod) {
               <SweatTests userId={userId} today={data.today} />
             </div>
           </div>
-        ) : isError ? (
-          <LoadFailure title="Your long runs could not be loaded" query={query} />
         ) : (
-          <ChartSkeleton />
+          <NotLoaded title="Your long runs could not be loaded" query={query}>
+            <ChartSkeleton />
+          </NotLoaded>
         )}
       </div>
     </Card>

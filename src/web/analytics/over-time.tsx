@@ -13,7 +13,7 @@ import {
 } from '../../domain/measures.ts';
 import type { StepLength, TimeStep } from '../../domain/over-time.ts';
 import { summaryRanges } from '../../domain/summary.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
@@ -59,10 +59,10 @@ export default function OverTime({ userId, period, today }: OverTimeProps) {
             today={today}
             hasWeeksAbove={by === 'week' && endsToday(period)}
           />
-        ) : query.isError ? (
-          <LoadFailure title="Your weeks and months could not be loaded" query={query} />
         ) : (
-          <ChartSkeleton />
+          <NotLoaded title="Your weeks and months could not be loaded" query={query}>
+            <ChartSkeleton />
+          </NotLoaded>
         )}
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import type { PacedRun } from '../../contract/period-runs.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { paceIn, paceInFigure, paceUnit } from '../../domain/measures.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
@@ -22,10 +22,10 @@ export function PaceTrends({ userId, period, today }: PaceTrendsProps) {
       <div className="grid min-h-96 print:min-h-0 grid-cols-1">
         {query.data ? (
           <Paces runs={query.data.pacedRuns} today={today} userId={userId} />
-        ) : query.isError ? (
-          <LoadFailure title="Your runs could not be loaded" query={query} />
         ) : (
-          <ChartSkeleton />
+          <NotLoaded title="Your runs could not be loaded" query={query}>
+            <ChartSkeleton />
+          </NotLoaded>
         )}
       </div>
     </Card>

@@ -4,7 +4,7 @@ import type { Race } from '../../contract/race-list.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { useReadiness } from '../prediction/race-readiness.tsx';
 import { usePredictions } from '../prediction/use-predictions.ts';
 import { racesQuery } from '../queries/races.ts';
@@ -26,10 +26,10 @@ export function RaceProgress({ userId, today }: { userId: number; today: Day }) 
       <div className="grid min-h-64 print:min-h-0 grid-cols-1">
         {upcoming ? (
           <Races races={upcoming} userId={userId} today={today} />
-        ) : query.isError ? (
-          <LoadFailure title="Your races could not be loaded" query={query} />
         ) : (
-          <Skeleton size="size-full opacity-50" />
+          <NotLoaded title="Your races could not be loaded" query={query}>
+            <Skeleton size="size-full opacity-50" />
+          </NotLoaded>
         )}
       </div>
     </Card>

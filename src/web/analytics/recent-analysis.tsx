@@ -5,7 +5,7 @@ import { ANALYSED_RUNS_SHOWN } from '../../domain/limits.ts';
 import { distanceFigure, distanceUnit, paceFigure, paceUnit } from '../../domain/measures.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { Card } from '../ui/card.tsx';
 import { CardHeading } from '../ui/card-heading.tsx';
 import { Figure } from '../ui/figure.tsx';
@@ -32,10 +32,10 @@ export function RecentAnalysis({ userId, period, today }: RecentAnalysisProps) {
             averagePaceSPerKm={summary.data?.period.avgPaceSPerKm ?? null}
             today={today}
           />
-        ) : query.isError ? (
-          <LoadFailure title="Your latest runs could not be loaded" query={query} />
         ) : (
-          <Skeleton size="size-full opacity-50" />
+          <NotLoaded title="Your latest runs could not be loaded" query={query}>
+            <Skeleton size="size-full opacity-50" />
+          </NotLoaded>
         )}
       </div>
     </Card>

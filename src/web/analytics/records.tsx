@@ -5,7 +5,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { paceFigure, paceUnit } from '../../domain/measures.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { Card } from '../ui/card.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -28,10 +28,10 @@ export function Records({ userId, today }: RecordsProps) {
       <div className="grid min-h-56 grid-cols-1 print:min-h-0">
         {query.data ? (
           <RecordsOfYears distances={query.data.distances} today={today} />
-        ) : query.isError ? (
-          <LoadFailure title="Your records could not be loaded" query={query} />
         ) : (
-          <Skeleton size="size-full opacity-50" />
+          <NotLoaded title="Your records could not be loaded" query={query}>
+            <Skeleton size="size-full opacity-50" />
+          </NotLoaded>
         )}
       </div>
     </Card>

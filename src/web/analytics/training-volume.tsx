@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { distanceIn, distanceUnit, distanceWord, weekStart } from '../../domain/measures.ts';
 import { chartedWeeks, describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { LogOrImport } from '../navigation/log-workout.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
 import type { Behind } from '../runs-behind/runs-behind.tsx';
@@ -28,10 +28,10 @@ export function TrainingVolume({ userId, period, today }: OfPeriod & { today: Da
       <div className="grid min-h-81 print:min-h-0 grid-cols-1">
         {query.data ? (
           <Weeks weeks={query.data} userId={userId} />
-        ) : query.isError ? (
-          <LoadFailure title="Your weeks could not be loaded" query={query} />
         ) : (
-          <ChartSkeleton />
+          <NotLoaded title="Your weeks could not be loaded" query={query}>
+            <ChartSkeleton />
+          </NotLoaded>
         )}
       </div>
     </Card>

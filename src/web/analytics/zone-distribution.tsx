@@ -1,7 +1,7 @@
 import type { Summary } from '../../contract/analytics.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { ZONES } from '../../domain/zones.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -20,10 +20,10 @@ export function ZoneDistribution(of: OfPeriod) {
       <div className="grid min-h-64 lg:min-h-96 print:min-h-0 grid-cols-1">
         {query.data ? (
           <Zones summary={query.data} userId={of.userId} />
-        ) : query.isError ? (
-          <LoadFailure title="Your zones could not be loaded" query={query} />
         ) : (
-          <ChartSkeleton />
+          <NotLoaded title="Your zones could not be loaded" query={query}>
+            <ChartSkeleton />
+          </NotLoaded>
         )}
       </div>
     </Card>

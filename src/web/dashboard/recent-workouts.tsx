@@ -5,7 +5,7 @@ import { formatElapsed } from '../../domain/duration.ts';
 import { DASHBOARD_WORKOUTS_SHOWN } from '../../domain/limits.ts';
 import { distanceFigure, distanceUnit, paceUnit } from '../../domain/measures.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { LogOrImport } from '../navigation/log-workout.tsx';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
@@ -21,7 +21,7 @@ import { paceText, workoutHref, zonesOf } from '../words/workout-facts.ts';
 import { MoreLink } from './more-link.tsx';
 
 export default function RecentWorkouts({ userId, today }: { userId: number; today: Day }) {
-  const { data, isError, query } = useDeferredQuery(latestWorkoutsQuery(userId));
+  const { data, query } = useDeferredQuery(latestWorkoutsQuery(userId));
   const shown = data?.slice(0, DASHBOARD_WORKOUTS_SHOWN);
   return (
     <Card
@@ -41,10 +41,10 @@ export default function RecentWorkouts({ userId, today }: { userId: number; toda
         <div className="-mb-2 grid min-h-51 grid-cols-1 @min-[50rem]:min-h-36">
           {shown ? (
             <Lines workouts={shown} today={today} />
-          ) : isError ? (
-            <LoadFailure title="Your workouts could not be loaded" query={query} />
           ) : (
-            <LinesSkeleton />
+            <NotLoaded title="Your workouts could not be loaded" query={query}>
+              <LinesSkeleton />
+            </NotLoaded>
           )}
         </div>
       </div>

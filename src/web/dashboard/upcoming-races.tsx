@@ -3,7 +3,7 @@ import type { Race } from '../../contract/race-list.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_RACES_SHOWN } from '../../domain/limits.ts';
 import { isAhead } from '../../domain/race-days.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { once } from '../loading/once.ts';
 import { racesQuery } from '../queries/races.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
@@ -19,7 +19,7 @@ const RaceTiles = lazy(loadRaceTiles);
 const RACES_HREF = '/race-goals';
 
 export function UpcomingRaces({ userId, today }: { userId: number; today: Day }) {
-  const { data: races, isError, query } = useDeferredQuery(racesQuery(userId));
+  const { data: races, query } = useDeferredQuery(racesQuery(userId));
   const ahead = races?.filter((race) => isAhead(race, today));
   return (
     <Card
@@ -29,10 +29,10 @@ export function UpcomingRaces({ userId, today }: { userId: number; today: Day })
       <div className="grid min-h-42 grid-cols-1">
         {ahead ? (
           <Races races={ahead.slice(0, DASHBOARD_RACES_SHOWN)} userId={userId} today={today} />
-        ) : isError ? (
-          <LoadFailure title="Your races could not be loaded" query={query} />
         ) : (
-          <Skeleton size="size-full opacity-50" />
+          <NotLoaded title="Your races could not be loaded" query={query}>
+            <Skeleton size="size-full opacity-50" />
+          </NotLoaded>
         )}
       </div>
     </Card>

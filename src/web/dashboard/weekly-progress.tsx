@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { distanceIn, distanceUnit, scaleFigure, sumDistance } from '../../domain/measures.ts';
 import { describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { LogWorkout } from '../navigation/log-workout.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
@@ -24,16 +24,16 @@ export default function WeeklyProgress({ userId, today }: { userId: number; toda
 }
 
 function EightWeeks({ userId }: { userId: number }) {
-  const { data: weeks, isError, query } = useDeferredQuery(weeksQuery(userId));
+  const { data: weeks, query } = useDeferredQuery(weeksQuery(userId));
   return (
     <Card title="Weekly Training Progress">
       <div className="grid min-h-81 grid-cols-1 sm:min-h-73">
         {weeks ? (
           <Weeks weeks={weeks} userId={userId} />
-        ) : isError ? (
-          <LoadFailure title="Your weeks could not be loaded" query={query} />
         ) : (
-          <ChartSkeleton />
+          <NotLoaded title="Your weeks could not be loaded" query={query}>
+            <ChartSkeleton />
+          </NotLoaded>
         )}
       </div>
     </Card>

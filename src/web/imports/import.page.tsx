@@ -7,7 +7,7 @@ import type { User } from '../../contract/session.ts';
 import { isRun } from '../../domain/sports.ts';
 import { messageOf } from '../api.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { ShowMorePages } from '../loading/show-more-pages.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -55,10 +55,10 @@ export default function ImportPage({ user, id }: { user: User; id: number }) {
       />
       {state ? (
         <Import key={id} user={user} state={state} />
-      ) : query.isError ? (
-        <LoadFailure title="This import could not be loaded" query={query} />
       ) : (
-        <Skeleton size="h-96 w-full" />
+        <NotLoaded title="This import could not be loaded" query={query}>
+          <Skeleton size="h-96 w-full" />
+        </NotLoaded>
       )}
     </>
   );
@@ -276,10 +276,10 @@ function Items({ user, state, filter, onFilter }: ItemsProps) {
             />
           )}
         </>
-      ) : query.isError ? (
-        <LoadFailure title="What was found could not be loaded" query={query} />
       ) : (
-        <ListSkeleton rows={6} />
+        <NotLoaded title="What was found could not be loaded" query={query}>
+          <ListSkeleton rows={6} />
+        </NotLoaded>
       )}
     </Card>
   );

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { SharedReason } from '../../contract/imports.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { ShowMorePages } from '../loading/show-more-pages.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
@@ -89,10 +89,10 @@ function Names(of: {
   const query = useInfiniteQuery(itemsOfReasonQuery({ id: importId, reason }));
   const items = query.data?.pages.flatMap((page) => page.items);
   if (!items) {
-    return query.isError ? (
-      <LoadFailure title="These could not be loaded" query={query} />
-    ) : (
-      <ListSkeleton rows={3} />
+    return (
+      <NotLoaded title="These could not be loaded" query={query}>
+        <ListSkeleton rows={3} />
+      </NotLoaded>
     );
   }
   return (

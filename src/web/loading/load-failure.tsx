@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { messageOf } from '../api.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -16,4 +17,15 @@ export function LoadFailure({ title, query }: LoadFailureProps) {
       onRetry={() => void query.refetch()}
     />
   );
+}
+
+type NotLoadedProps = LoadFailureProps & {
+  query: { isError: boolean };
+  /** What stands there while it is on its way. */
+  children: ReactNode;
+};
+
+/** In the place of what has not come. */
+export function NotLoaded({ title, query, children }: NotLoadedProps) {
+  return query.isError ? <LoadFailure title={title} query={query} /> : children;
 }

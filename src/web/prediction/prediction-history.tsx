@@ -8,7 +8,7 @@ import { addDays, numberOfDay } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { kmFromM } from '../../domain/units.ts';
 import { call } from '../api.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { predictionsKey } from '../queries/keys.ts';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
@@ -35,11 +35,9 @@ export default function PredictionHistory(props: PredictionHistoryProps) {
   if (query.data) return <Moved userId={userId} history={query.data} targetS={targetS} />;
   return (
     <div className="min-h-84 print:min-h-0">
-      {query.isError ? (
-        <LoadFailure title="How it moved could not be loaded" query={query} />
-      ) : (
+      <NotLoaded title="How it moved could not be loaded" query={query}>
         <ChartSkeleton />
-      )}
+      </NotLoaded>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { StravaStatus } from '../../contract/strava.ts';
 import { zoneHere } from '../days/use-athletes-day.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -37,10 +37,10 @@ export function StatusCard({ status, sync, isExchanging }: StatusCardProps) {
         <Exchanging />
       ) : data ? (
         <Known status={data} sync={sync} />
-      ) : status.isError ? (
-        <LoadFailure title="Failed to get status" query={status} />
       ) : (
-        <Skeleton size="h-52 w-full" />
+        <NotLoaded title="Failed to get status" query={status}>
+          <Skeleton size="h-52 w-full" />
+        </NotLoaded>
       )}
     </Card>
   );

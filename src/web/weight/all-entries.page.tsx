@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '../../contract/session.ts';
 import type { ListedWeight } from '../../contract/weight.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
-import { LoadFailure } from '../loading/load-failure.tsx';
+import { NotLoaded } from '../loading/load-failure.tsx';
 import { ShowMorePages } from '../loading/show-more-pages.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -41,12 +41,12 @@ export default function AllEntriesPage({ user }: { user: User }) {
       )}
       {entries ? (
         <Years entries={entries} today={today} />
-      ) : query.isError ? (
-        <LoadFailure title="Your weights could not be loaded" query={query} />
       ) : (
-        <Card>
-          <ListSkeleton rows={8} />
-        </Card>
+        <NotLoaded title="Your weights could not be loaded" query={query}>
+          <Card>
+            <ListSkeleton rows={8} />
+          </Card>
+        </NotLoaded>
       )}
       {entries && entries.length > 0 && (
         <div className="mt-6 max-w-4xl">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CsvBadLine, CsvPlan } from '../../../contract/csv-import.ts';
-import { LoadFailure } from '../../loading/load-failure.tsx';
+import { NotLoaded } from '../../loading/load-failure.tsx';
 import { ShowMorePages } from '../../loading/show-more-pages.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +18,7 @@ export function BadLines({ table, plan, planMark }: BadLinesProps) {
     // What is shown stays until the new reasons are here.
     placeholderData: (before) => before,
   });
-  const { data, isError, isFetching, hasNextPage, fetchNextPage } = query;
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   const { bad } = plan.lines;
   const isOpen = plan.issues.length > 0;
@@ -34,10 +34,10 @@ export function BadLines({ table, plan, planMark }: BadLinesProps) {
             <BadLine key={line.line} line={line} />
           ))}
         </ol>
-      ) : isError ? (
-        <LoadFailure title="The reasons could not be loaded" query={query} />
       ) : (
-        <ListSkeleton rows={Math.min(bad, 5)} />
+        <NotLoaded title="The reasons could not be loaded" query={query}>
+          <ListSkeleton rows={Math.min(bad, 5)} />
+        </NotLoaded>
       )}
       {hasNextPage && (
         <div className="mt-4">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CsvMapping, CsvPlan } from '../../../contract/csv-import.ts';
-import { LoadFailure } from '../../loading/load-failure.tsx';
+import { NotLoaded } from '../../loading/load-failure.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -71,10 +71,10 @@ export default function TableOfImportPage({ id, fileId }: Required<Table>) {
             </Card>
           )}
         </CsvMappingForm>
-      ) : plan.isError ? (
-        <LoadFailure title="The file could not be read" query={plan} />
       ) : (
-        <Skeleton size="h-96 w-full" />
+        <NotLoaded title="The file could not be read" query={plan}>
+          <Skeleton size="h-96 w-full" />
+        </NotLoaded>
       )}
     </>
   );

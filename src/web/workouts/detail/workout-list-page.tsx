@@ -10,7 +10,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { sumText } from '../../../domain/measures.ts';
-import { LoadFailure } from '../../loading/load-failure.tsx';
+import { NotLoaded } from '../../loading/load-failure.tsx';
 import { ShowMorePages } from '../../loading/show-more-pages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -126,10 +126,10 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
             order={order}
             onSort={(by) => show({ order: nextOrder(order, by) })}
           />
-        ) : query.isError ? (
-          <LoadFailure title={`Your ${noun}s could not be loaded`} query={query} />
         ) : (
-          <CardsSkeleton />
+          <NotLoaded title={`Your ${noun}s could not be loaded`} query={query}>
+            <CardsSkeleton />
+          </NotLoaded>
         )}
       </div>
       {workouts && workouts.length > 0 && (
