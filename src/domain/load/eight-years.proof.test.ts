@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ago, TODAY } from '../../../testing/domain/days.ts';
 import { processorMs } from '../../../testing/processor-time.ts';
 import { limitsOfMaximum } from '../athlete-limits.ts';
-import { addDays } from '../calendar.ts';
 import { evidenceOf } from '../prediction/evidence.ts';
 import { predictFrom, USUAL_RACES_M } from '../prediction/predict-race.ts';
 import { predictionOverTime, weeklyDays } from '../prediction/prediction-over-time.ts';
@@ -10,8 +10,6 @@ import { FORM } from './load-rules.ts';
 import { raceReadiness } from './readiness.ts';
 import { type FormRun, trainingForm } from './training-form.ts';
 
-const TODAY = '2026-11-22';
-const ago = (days: number) => addDays(TODAY, -days);
 const DAYS = 2922;
 const LIMITS = limitsOfMaximum(190);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ago, TODAY } from '../../../testing/domain/days.ts';
 import { addDays } from '../calendar.ts';
 import { evidenceOf } from '../prediction/evidence.ts';
 import { raceTimeOfIndexS } from '../prediction/running-index.ts';
@@ -11,9 +12,6 @@ import {
   type ReadyRun,
   raceReadiness,
 } from './readiness.ts';
-
-const TODAY = '2026-11-22';
-const ago = (days: number) => addDays(TODAY, -days);
 
 function run(daysAgo: number, distanceM: number, over: Partial<ReadyRun> = {}): ReadyRun {
   return { date: ago(daysAgo), distanceM, durationS: distanceM * 0.36, gels: 0, ...over };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ago, TODAY } from '../../../testing/domain/days.ts';
 import { limitsOfMaximum } from '../athlete-limits.ts';
 import { addDays } from '../calendar.ts';
 import { dayLoads, formDays } from './form.ts';
@@ -7,9 +8,6 @@ import { STATUS } from './load-rules.ts';
 import { sessionLoad } from './session-load.ts';
 import { type FormInput, type FormRun, trainingForm } from './training-form.ts';
 import { statusDays } from './training-status.ts';
-
-const TODAY = '2026-11-22';
-const ago = (days: number) => addDays(TODAY, -days);
 
 /** An hour in zone 2, 10 km: a load of 120. */
 function run(daysAgo: number, over: Partial<FormRun> = {}): FormRun {

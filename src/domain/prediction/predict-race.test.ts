@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../calendar.ts';
+import { ago, TODAY } from '../../../testing/domain/days.ts';
 import { predictRace } from './predict-race.ts';
 import type { KnownLimits, PredictingRun, RaceResult, RunnerHistory } from './runner-log.ts';
 
-const TODAY = '2026-11-22';
-const ago = (days: number) => addDays(TODAY, -days);
 const HALF_M = 21_097.5;
 const MARATHON_M = 42_195;
 

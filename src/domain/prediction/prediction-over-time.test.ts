@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from '../calendar.ts';
+import { ago, TODAY } from '../../../testing/domain/days.ts';
+import { daysBetween } from '../calendar.ts';
 import { evidenceOn } from './evidence.ts';
 import { predictBriefly, predictRace } from './predict-race.ts';
 import { predictionOverTime, weeklyDays } from './prediction-over-time.ts';
 import { type RunnerLog, type SortedLog, sortedLog } from './runner-log.ts';
-
-const TODAY = '2026-11-22';
-const ago = (days: number) => addDays(TODAY, -days);
 
 /** A run a day over so many days, each ninth of them hard, a race every two months. */
 function dailyLog(days: number): RunnerLog {

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../calendar.ts';
+import { ago, TODAY } from '../../../testing/domain/days.ts';
 import { predictRace } from './predict-race.ts';
 import { restsOnText } from './rests-on.ts';
 import { breakBefore } from './training-break.ts';
-
-const TODAY = '2026-11-22';
-const ago = (days: number) => addDays(TODAY, -days);
 
 /** Every second day, from so many days ago to so many days ago, the oldest first. */
 function everySecond(from: number, to: number): { date: string }[] {

@@ -1,38 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Athlete,
-  createTestApp,
-  TEST_NOW_MS,
-  type TestApp,
-} from '../../../testing/server/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
+import { addWorkout } from '../../../testing/server/rows.ts';
+import { type Athlete, TEST_NOW_MS } from '../../../testing/server/test-app.ts';
 import { readSummary, readWeeks } from '../../contract/analytics.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let athlete: Athlete;
 
 beforeEach(async () => {
-  app = await createTestApp();
-  athlete = await app.register();
+  athlete = await app.addAthlete();
 });
-
-afterEach(() => app.close());
 
 async function log(...workouts: Partial<NewWorkoutRow>[]): Promise<void> {
   for (const workout of workouts) {
-    const row = {
-      user_id: athlete.userId,
-      date: '2026-03-18',
-      workout_type: 'running' as const,
-      sport: 'run' as const,
-      duration_s: 3000,
-      distance_m: 10_000,
-      source: 'manual' as const,
-      created_at: TEST_NOW_MS,
-      updated_at: TEST_NOW_MS,
-      ...workout,
-    };
-    await app.db.insertInto('workouts').values(row).execute();
+    await addWorkout(app.db, { user_id: athlete.userId, date: '2026-03-18', ...workout });
   }
 }
 

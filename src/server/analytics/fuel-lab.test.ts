@@ -1,25 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { addRecordedWorkout, addWorkout } from '../../../testing/server/rows.ts';
-import {
-  type Athlete,
-  createTestApp,
-  TEST_NOW_MS,
-  type TestApp,
-} from '../../../testing/server/test-app.ts';
+import { type Athlete, TEST_NOW_MS } from '../../../testing/server/test-app.ts';
 import { readFuelLab } from '../../contract/fuel.ts';
 import { NOTHING_MEASURED, type Recording } from '../../domain/recording/recording.ts';
 import { saveRecording } from '../workouts/recordings-of-sources.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let athlete: Athlete;
 
 beforeEach(async () => {
-  app = await createTestApp();
-  athlete = await app.register();
+  athlete = await app.addAthlete();
 });
-
-afterEach(() => app.close());
 
 const long = (workout: Partial<NewWorkoutRow> = {}, of = athlete) =>
   addWorkout(app.db, {

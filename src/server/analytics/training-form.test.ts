@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/server/open-test-app.ts';
 import { trainerTokenOf } from '../../../testing/server/people.ts';
-import {
-  type Athlete,
-  createTestApp,
-  TEST_NOW_MS,
-  type TestApp,
-} from '../../../testing/server/test-app.ts';
+import { type Athlete, TEST_NOW_MS } from '../../../testing/server/test-app.ts';
 import { readTrainerView } from '../../contract/sharing.ts';
 import { readReadiness, readTrainingForm } from '../../contract/training-form.ts';
 import { readTrainingStatus } from '../../contract/training-status.ts';
@@ -15,15 +11,12 @@ import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 const TODAY = '2026-03-18';
 const ago = (days: number) => addDays(TODAY, -days);
 
-let app: TestApp;
+const app = await openTestApp();
 let athlete: Athlete;
 
 beforeEach(async () => {
-  app = await createTestApp();
-  athlete = await app.register();
+  athlete = await app.addAthlete();
 });
-
-afterEach(() => app.close());
 
 async function log(days: readonly number[], over: Partial<NewWorkoutRow> = {}): Promise<void> {
   const rows = days.map((daysAgo) => ({
