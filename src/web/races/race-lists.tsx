@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { Race } from '../../contract/race-list.ts';
 import type { User } from '../../contract/session.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { isNear } from '../../domain/race-days.ts';
+import { TargetAndPrediction } from '../prediction/target-and-prediction.tsx';
+import { UpcomingRaceHead } from '../prediction/upcoming-race-head.tsx';
 import type { KnownPredictions } from '../prediction/use-predictions.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -9,12 +12,11 @@ import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LongRaceList } from './long-race-list.tsx';
 import { PastRace } from './past-race.tsx';
-import type { RaceActs } from './race-actions.tsx';
-import { DeleteDialog } from './race-actions.tsx';
+import { DeleteDialog, RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceForm } from './race-form.tsx';
 import { splitRaces } from './race-list.ts';
+import { RaceNotes } from './race-notes.tsx';
 import { ResultForm } from './result-form.tsx';
-import { UpcomingRace } from './upcoming-race.tsx';
 import type { Editing } from './use-editor.ts';
 
 type RaceListsProps = {
@@ -84,6 +86,32 @@ export function RaceLists(props: RaceListsProps) {
       </Card>
       <DeleteDialog race={asked} today={today} onClose={() => setAsked(null)} />
     </>
+  );
+}
+
+type UpcomingRaceProps = {
+  race: Race;
+  today: Day;
+  predictions: KnownPredictions;
+  acts: RaceActs;
+};
+
+function UpcomingRace({ race, today, predictions, acts }: UpcomingRaceProps) {
+  return (
+    <article
+      aria-label={race.name}
+      className={classNames(
+        'flex h-full min-w-0 flex-col rounded-box border p-4',
+        isNear(race, today) ? 'border-accent bg-accent-soft' : 'border-line',
+      )}
+    >
+      <UpcomingRaceHead race={race} today={today} />
+      <TargetAndPrediction race={race} predictions={predictions} today={today} />
+      <RaceNotes notes={race.notes} />
+      <div className="-mr-2 mt-auto -mb-2 pt-2">
+        <RaceActions race={race} acts={acts} canRecord={race.date === today} />
+      </div>
+    </article>
   );
 }
 

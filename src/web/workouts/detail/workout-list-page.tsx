@@ -59,7 +59,7 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
   const [latest] = workouts ?? [];
   // Drawn before the list comes, so that the list falls in below it.
   const canFilter = !isPlain || (workouts ? workouts.length > 0 : !query.isError);
-  const isNone = isPlain && !areWalks && workouts?.length === 0;
+  const isNone = isPlain && workouts?.length === 0;
   const together = isNone ? NONE_YET : TOGETHER[areWalks ? 'walks' : group];
   const frame = useRef<HTMLDivElement>(null);
   useKeptPlace(frame, workouts !== undefined);
