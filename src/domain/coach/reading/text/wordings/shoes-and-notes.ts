@@ -19,7 +19,7 @@ export const SHOES_AND_NOTES: Wordings = [
   ],
   // 'Last time it says tired in my notes', 'when did my notes last mention a headache'
   [
-    /^(?:when was )?(?:the )?last time (?:it|they|i|my notes?) (?:says?|said|mentions?|mentioned|wrote|noted) (.+?) in (?:my|the) notes?(?=[?.! ]*$)/g,
+    /^(?:when was )?(?:the )?last time (?:it|they|my notes?) (?:says?|said|mentions?|mentioned) (.+?) in (?:my|the) notes?(?=[?.! ]*$)/g,
     'when did i last write $1 in my notes',
   ],
   [

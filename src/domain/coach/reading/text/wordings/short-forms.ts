@@ -130,7 +130,10 @@ export const SHORT_FORMS: Wordings = [
   [/\b(?<=\b\d+ )kay\b/g, 'k'],
   [/\ban hour(?= and \w+ min)/g, '1 hour'],
   [/\bof my pairs\b/g, 'of my shoes'],
-  [/(?<=\bmy )(?:(?:stride|step) rate|(?:leg )?turnover)\b/g, 'cadence'],
+  [
+    /(?<=\bmy )(?:(?:stride|step) rate|(?:leg )?turnover)(?= (?:going|getting|creeping|increasing|improving)\b)/g,
+    'cadence',
+  ],
   [/\bright now\b/g, 'now'],
   [/\b(?:wk|wek)(s?)\b/g, 'week$1'],
   [/\b(?:yr|yer)(s?)\b/g, 'year$1'],
