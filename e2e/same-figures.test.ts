@@ -331,7 +331,7 @@ function expectTheBreakSaid({ dashboard, analytics, trainer, chat }: Screens): v
   expect(analytics).toContain('Nogapinthetraining·Norunfor70days');
   expect(dashboard).toContain('Noworkoutin60days');
   for (const text of [dashboard, analytics, trainer, chat['predict my half']]) {
-    expect(text).toContain('8%slowerfor69dayswithoutarun');
+    expect(text).toContain('8%slowerfor70dayswithoutarun');
   }
 }
 

@@ -76,7 +76,7 @@ function slowedByBreak<Prediction extends BriefPrediction>(
   { trainingBreak, pieces }: RunnerEvidence,
 ): Prediction {
   if (!trainingBreak) return predicted;
-  const { days, until, lossPercent } = trainingBreak;
+  const { days, until, isGoingOn, lossPercent } = trainingBreak;
   const before = predicted.pieces.filter(({ date }) => date < until);
   const percent = before.reduce((sum, { share }) => sum + share, 0) * lossPercent;
   if (percent < LEAST_TOLD_PERCENT) return predicted;
@@ -93,7 +93,8 @@ function slowedByBreak<Prediction extends BriefPrediction>(
     paceSPerKm: predicted.paceSPerKm * (1 + loss),
     fastestS: slowedS * Math.exp(-Math.hypot(Math.log(timeS / fastestS), loss / 2)),
     slowestS: slowedS * Math.exp(Math.hypot(Math.log(slowestS / predicted.timeS), loss)),
-    slowedBy: { days, percent },
+    // While it goes on it is told as 'No run for 70 days' is.
+    slowedBy: { days: isGoingOn ? days : days - 1, percent },
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Day } from '../calendar.ts';
 import { dayText, joined } from '../coach/phrases.ts';
-import { daysOff } from '../coming-back.ts';
 import { formatElapsed } from '../duration.ts';
 import { boundText, paceFigure, paceUnit } from '../measures.ts';
 import { kmFromM } from '../units.ts';
@@ -52,7 +51,7 @@ export function restsOnKindsText(prediction: RacePrediction): string {
 
 function breakText({ slowedBy }: BriefPrediction): string {
   if (!slowedBy) return '';
-  return `, ${Math.round(slowedBy.percent)} % slower for ${daysOff(slowedBy.days)} without a run`;
+  return `, ${Math.round(slowedBy.percent)} % slower for ${slowedBy.days} days without a run`;
 }
 
 function kindsText({ basis, pieces }: BriefPrediction): string {

@@ -2,7 +2,13 @@ import { type Day, daysBetween } from '../calendar.ts';
 import { lastUpTo } from '../sorted-days.ts';
 
 /** Days without a run in the training, and by how much what was run before them counts for less. */
-export type TrainingBreak = { days: number; until: Day; lossPercent: number };
+export type TrainingBreak = {
+  /** From the last run before it to the first one after it, or to today. */
+  days: number;
+  until: Day;
+  isGoingOn: boolean;
+  lossPercent: number;
+};
 
 /** The marathons that were slower had their gap in the last sixteen weeks (Feely 2023). */
 const LOOKED_AT_DAYS = 112;
@@ -31,7 +37,9 @@ export function breakBefore(runs: readonly { date: Day }[], today: Day): Trainin
     const trained = days.filter(
       (day) => day <= before && daysBetween(day, before) < BEFORE_DAYS,
     ).length;
-    if (trained >= LEAST_RUNS_BEFORE) longest = { days: gap, until, lossPercent: lossOf(gap) };
+    if (trained < LEAST_RUNS_BEFORE) continue;
+    const isGoingOn = at === days.length - 1;
+    longest = { days: gap, until, isGoingOn, lossPercent: lossOf(gap) };
   }
   return longest;
 }
