@@ -1,4 +1,5 @@
 import { parseEnv } from 'node:util';
+import { slipsBetween } from '../../src/domain/slips-between.ts';
 import { VARIABLES } from '../../src/server/config.ts';
 import { StartProblem } from '../../src/server/platform/start-problem.ts';
 
@@ -86,38 +87,10 @@ function settingMeant(name: string): string | undefined {
     const letters = lettersOf(variable);
     // AI_BASE_URL and BASE_URL, which other programs set, are two letters apart.
     const slips = letters.length < 12 ? 1 : 2;
-    return (
-      written === letters || slipsBetween(written, letters) <= slips || swapped(written, letters)
-    );
+    return slipsBetween(written, letters) <= slips;
   });
 }
 
 function lettersOf(name: string): string {
   return name.toUpperCase().replace(/[^A-Z]/g, '');
-}
-
-/** Two letters that changed places: PROT. */
-function swapped(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  return (
-    at >= 0 &&
-    one[at] === other[at + 1] &&
-    one[at + 1] === other[at] &&
-    one.slice(at + 2) === other.slice(at + 2)
-  );
-}
-
-/** How many letters are to be added, dropped or changed (Levenshtein 1966). */
-function slipsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [down, letter] of [...one].entries()) {
-    const next = [down + 1];
-    for (const [across, wanted] of [...other].entries()) {
-      const changed = (row[across] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(changed, (row[across + 1] ?? 0) + 1, (next[across] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

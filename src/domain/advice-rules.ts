@@ -163,9 +163,7 @@ function verdict(
   gap: number,
   situation: Situation & { bestS: number | null; softFor: number | null },
 ): PaceVerdict {
-  const behind = howToClose(situation);
-  // Nothing of it asks for more, so it stands in the days before a race as well.
-  const isTapering = behind === NOTHING_BUILT;
+  const first = beforeRacePace(situation);
   if (situation.bestS !== null && gap > PACE_GAP_HIGH_S_PER_KM) {
     return {
       priority: 'high',
@@ -176,15 +174,15 @@ function verdict(
   if (gap > PACE_GAP_HIGH_S_PER_KM) {
     return {
       priority: 'high',
-      title: isTapering ? START_AS_PREDICTED : 'Well behind target pace',
-      ending: `${behind ?? 'Add a weekly run with stretches at race pace'}, or ease the target.`,
+      title: first?.title ?? 'Well behind target pace',
+      ending: `${first?.ending ?? 'Add a weekly run with stretches at race pace'}, or ease the target.`,
     };
   }
   if (gap > PACE_GAP_MEDIUM_S_PER_KM) {
     return {
       priority: 'medium',
-      title: isTapering ? START_AS_PREDICTED : 'A little behind target pace',
-      ending: `${behind ?? 'Run some of your kilometres at race pace'}.`,
+      title: first?.title ?? 'A little behind target pace',
+      ending: `${first?.ending ?? 'Run some of your kilometres at race pace'}.`,
     };
   }
   const ending = isBeginningAgain(situation)
@@ -195,17 +193,20 @@ function verdict(
   return { priority: 'low', title: 'On target pace', ending };
 }
 
-const NOTHING_BUILT = 'Nothing is built in so few days: start at the pace of the prediction';
-const START_AS_PREDICTED = 'Start at the predicted pace';
-
 /** What stands before any training at race pace; null where that is what closes a gap. */
-function howToClose({ nextRace, ...situation }: Situation): string | null {
-  if (isBeginningAgain(situation))
-    return 'First come the easy weeks; see then what is left to close';
-  if ((nextRace?.daysLeft ?? 0) <= TAPER_DAYS) {
-    return NOTHING_BUILT;
+function beforeRacePace({
+  nextRace,
+  ...situation
+}: Situation): { title?: string; ending: string } | null {
+  if (isBeginningAgain(situation)) {
+    return { ending: 'First come the easy weeks; see then what is left to close' };
   }
-  return null;
+  if ((nextRace?.daysLeft ?? 0) > TAPER_DAYS) return null;
+  // It asks for nothing more, so it stands in the days before a race as well.
+  return {
+    title: 'Start at the predicted pace',
+    ending: 'Nothing is built in so few days: start at the pace of the prediction',
+  };
 }
 
 type Setback = 'comingBack' | 'illness' | 'pain' | 'recovery';

@@ -255,3 +255,13 @@ export function adviseMaximum(facts: AdviceFacts): ReturnType<AdviceRule> {
     },
   };
 }
+
+/** What comes before all advice on training, most pressing first. */
+export const BEFORE_TRAINING: readonly AdviceRule[] = [
+  adviseIllness,
+  advisePain,
+  advisePregnancy,
+  adviseSlip,
+  adviseBreak,
+  adviseRecovery,
+];

@@ -18,16 +18,11 @@ import {
   adviseZoneTwo,
 } from './advice-rules.ts';
 import {
-  adviseBreak,
   adviseHardDays,
-  adviseIllness,
   adviseMaximum,
   adviseMonotony,
-  advisePain,
-  advisePregnancy,
-  adviseRecovery,
-  adviseSlip,
   adviseSpike,
+  BEFORE_TRAINING,
 } from './advice-warnings.ts';
 import { addDays, type Day, daysBetween } from './calendar.ts';
 import { comingBackFrom, longBreakBefore } from './coming-back.ts';
@@ -44,12 +39,7 @@ import { isRun } from './sports.ts';
 import { kmFromM, mFromKm, roundKm } from './units.ts';
 
 const RULES: readonly AdviceRule[] = [
-  adviseIllness,
-  advisePain,
-  advisePregnancy,
-  adviseSlip,
-  adviseBreak,
-  adviseRecovery,
+  ...BEFORE_TRAINING,
   adviseRace,
   advisePace,
   adviseLongRun,

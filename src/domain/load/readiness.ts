@@ -292,7 +292,7 @@ function noGap({ runs, today, firstRun }: Facts): ReadinessItem {
   const count = gaps.filter((gap) => gap > READINESS.gapDays).length;
   const state = count === 0 ? 'ready' : 'not';
   const sinceRun = whole.at(-1) ?? 0;
-  const ofDays = `${longest - 1} days without a run`;
+  const ofDays = `${daysOff(longest)} without a run`;
   const gapText = count === 1 ? `A gap of ${ofDays}` : `${count} gaps, the longest ${ofDays}`;
   return {
     name: 'noGap',

@@ -20,8 +20,8 @@ export type RacePrediction = {
   slowestS: number;
   /** A first guess goes by the pace of the latest runs, while there is nothing better. */
   basis: 'evidence' | 'first-guess';
-  /** Days without a run that make it slower, and by how much. */
-  slowedBy: { days: number; percent: number } | null;
+  /** The break that makes it slower, and by how much. */
+  slowedBy: { days: number; isGoingOn: boolean; percent: number } | null;
   /** What counts most first. */
   pieces: Piece[];
 };
@@ -93,8 +93,7 @@ function slowedByBreak<Prediction extends BriefPrediction>(
     paceSPerKm: predicted.paceSPerKm * (1 + loss),
     fastestS: slowedS * Math.exp(-Math.hypot(Math.log(timeS / fastestS), loss / 2)),
     slowestS: slowedS * Math.exp(Math.hypot(Math.log(slowestS / predicted.timeS), loss)),
-    // While it goes on it is told as 'No run for 70 days' is.
-    slowedBy: { days: isGoingOn ? days : days - 1, percent },
+    slowedBy: { days, isGoingOn, percent },
   };
 }
 

@@ -28,7 +28,7 @@ test('kinds of evidence are counted, and what is set aside is not among them', (
 });
 
 test('a break and a distance beyond the marathon are told as the athlete is told them', () => {
-  const slowedBy = { days: 70, percent: 7.9 };
+  const slowedBy = { days: 70, isGoingOn: true, percent: 7.9 };
   expect(told({ distanceM: 50_000, pieces: [piece('race')], slowedBy })).toBe(
     'going by 1 race result, 8 % slower for 70 days without a run, and a guess beyond the marathon',
   );

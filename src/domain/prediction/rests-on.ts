@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { dayText, joined } from '../coach/phrases.ts';
+import { daysOff } from '../coming-back.ts';
 import { formatElapsed } from '../duration.ts';
 import { boundText, paceFigure, paceUnit } from '../measures.ts';
 import { kmFromM } from '../units.ts';
@@ -51,7 +52,10 @@ export function restsOnKindsText(prediction: RacePrediction): string {
 
 function breakText({ slowedBy }: BriefPrediction): string {
   if (!slowedBy) return '';
-  return `, ${Math.round(slowedBy.percent)} % slower for ${slowedBy.days} days without a run`;
+  const { days, isGoingOn, percent } = slowedBy;
+  // While it goes on it is told as 'No run for 70 days' is.
+  const without = isGoingOn ? `${days} days` : daysOff(days);
+  return `, ${Math.round(percent)} % slower for ${without} without a run`;
 }
 
 function kindsText({ basis, pieces }: BriefPrediction): string {

@@ -96,7 +96,7 @@ describe('a prediction after a break', () => {
       runs(from, to).map((each) => ({ ...each, distanceM: 12_000, durationS: 3960 }));
     const back = tenKm({ runs: [...often(150, 20), ...often(3, 0)], results: [] });
     expect(back.pieces).toMatchObject([{ kind: 'training' }]);
-    expect(back.slowedBy).toMatchObject({ days: 16 });
+    expect(back.slowedBy).toMatchObject({ days: 17, isGoingOn: false });
     expect(tenKm({ runs: often(150, 0), results: [] }).slowedBy).toBeNull();
   });
 

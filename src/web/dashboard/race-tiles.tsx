@@ -1,8 +1,8 @@
 import type { Race } from '../../contract/race-list.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isNear } from '../../domain/race-days.ts';
+import { UpcomingRaceHead } from '../prediction/race-head.tsx';
 import { TargetAndPrediction } from '../prediction/target-and-prediction.tsx';
-import { UpcomingRaceHead } from '../prediction/upcoming-race-head.tsx';
 import { type KnownPredictions, usePredictions } from '../prediction/use-predictions.ts';
 import { classNames } from '../ui/class-names.ts';
 import { MoreLink } from './more-link.tsx';

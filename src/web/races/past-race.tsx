@@ -2,14 +2,13 @@ import { Link } from 'wouter';
 import type { Race } from '../../contract/race-list.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { distanceText, paceUnit } from '../../domain/measures.ts';
+import { paceUnit } from '../../domain/measures.ts';
 import { pastRaceLabel } from '../../domain/race-days.ts';
+import { DayAndDistance, RaceName } from '../prediction/race-head.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { spanText } from '../words/amounts.ts';
-import { raceDayText } from '../words/day-text.ts';
-import { raceHref } from '../words/race-href.ts';
 import { paceText, runHref, targetPaceText } from '../words/workout-facts.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceNotes } from './race-notes.tsx';
@@ -22,16 +21,11 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
     <article aria-label={race.name} className={ROW}>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3">
-          <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
-            <Link href={raceHref(race)} className="link tap-around">
-              {race.name}
-            </Link>
-          </h3>
+          <RaceName race={race} />
           <Badge tone={race.completed ? 'accent' : 'plain'}>{pastRaceLabel(race)}</Badge>
         </div>
         <p className="text-small text-soft">
-          {raceDayText(race.date, today)} ·{' '}
-          <span className="whitespace-nowrap">{distanceText(race.distanceM)}</span>
+          <DayAndDistance race={race} today={today} />
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-3">

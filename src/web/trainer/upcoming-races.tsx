@@ -2,7 +2,7 @@ import type { TrainerRace } from '../../contract/sharing.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { distanceText, paceFigure, paceUnit } from '../../domain/measures.ts';
-import { DaysLeft } from '../prediction/upcoming-race-head.tsx';
+import { DaysLeft } from '../prediction/race-head.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,11 +1,4 @@
-import {
-  adviseBreak,
-  adviseIllness,
-  advisePain,
-  advisePregnancy,
-  adviseRecovery,
-  adviseSlip,
-} from '../../advice-warnings.ts';
+import { BEFORE_TRAINING } from '../../advice-warnings.ts';
 import { addDays } from '../../calendar.ts';
 import { hardDaysOf, hardPairs } from '../../hard-workouts.ts';
 import { ADVICE_DAYS } from '../../limits.ts';
@@ -83,15 +76,7 @@ function fewDaysOff({ workouts, today, daysRunning }: TrainingFacts): Partial<Fi
 
 /** An illness or a pain that was noted, a break from running, a long race: as the dashboard has them. */
 export function judgeBreak({ advice, runs }: TrainingFacts): Findings {
-  const rules = [
-    adviseIllness,
-    advisePain,
-    advisePregnancy,
-    adviseSlip,
-    adviseBreak,
-    adviseRecovery,
-  ];
-  const items = rules.map((rule) => rule(advice)).filter((item) => item !== null);
+  const items = BEFORE_TRAINING.map((rule) => rule(advice)).filter((item) => item !== null);
   const claims = items.map(({ title, finding, priority, evidence }) => ({
     topic: 'rest' as const,
     title,

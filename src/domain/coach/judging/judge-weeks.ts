@@ -93,22 +93,18 @@ export function judgeVolume(facts: TrainingFacts): Findings {
   const item = adviseVolume(advice);
   const race = advice.nextRace;
   const wantedM = race === null ? 0 : weekWantedFor({ race, runner: facts.runner });
-  const asked = race && `${race.name} asks for ${kmText(wantedM)}`;
-  if (item && race && weeklyM > HIGH_WEEK_M && wantedM > HIGH_WEEK_M) {
-    // What a race asks for is nothing to work on; to recover from it is advised all the same.
-    const { action, title, priority } = item;
-    const text = `You average ${kmText(weeklyM)} a week; ${asked}.`;
-    return found({
-      strengths: weeklyM >= READINESS.ready * wantedM ? [claim({ ...about, text })] : [],
-      areas: fall,
-      recommendations: [claim({ ...about, title, text: action, priority })],
-    });
-  }
   if (item) {
     const { finding, action, title, priority } = item;
+    const recommendations = [claim({ ...about, title, text: action, priority })];
+    if (race && weeklyM > HIGH_WEEK_M && wantedM > HIGH_WEEK_M) {
+      // What a race asks for is nothing to work on; to recover from it is advised all the same.
+      const text = `You average ${kmText(weeklyM)} a week; ${race.name} asks for ${kmText(wantedM)}.`;
+      const strengths = weeklyM >= READINESS.ready * wantedM ? [claim({ ...about, text })] : [];
+      return found({ strengths, areas: fall, recommendations });
+    }
     return found({
       areas: [claim({ ...about, text: finding, priority }), ...fall],
-      recommendations: [claim({ ...about, title, text: action, priority })],
+      recommendations,
     });
   }
   const range = `${distanceFigure(LOW_WEEK_M, 0)} to ${distanceFigure(HIGH_WEEK_M, 0)} ${distanceUnit()}`;

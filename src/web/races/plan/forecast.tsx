@@ -6,7 +6,7 @@ import { paceFigure, paceUnit } from '../../../domain/measures.ts';
 import { daysUntil, isUpcoming } from '../../../domain/race-days.ts';
 import { GapToTarget } from '../../prediction/gap-to-target.tsx';
 import { PredictionTrace } from '../../prediction/prediction-trace.tsx';
-import { DaysLeft } from '../../prediction/upcoming-race-head.tsx';
+import { DaysLeft } from '../../prediction/race-head.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TargetScale } from '../../ui/charts/target-scale.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -13,23 +13,37 @@ export function UpcomingRaceHead({ race, today }: { race: Race; today: Day }) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">
-        <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
-          <Link href={raceHref(race)} className="link tap-around">
-            {race.name}
-          </Link>
-        </h3>
+        <RaceName race={race} />
         <DaysLeft days={daysUntil(race.date, today)} />
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-small text-soft">
         <span>
-          {raceDayText(race.date, today)} ·{' '}
-          <span className="whitespace-nowrap">{distanceText(race.distanceM)}</span>
+          <DayAndDistance race={race} today={today} />
         </span>
         {isNear(race, today) && (
           <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>
         )}
       </p>
     </div>
+  );
+}
+
+export function RaceName({ race }: { race: Race }) {
+  return (
+    <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
+      <Link href={raceHref(race)} className="link tap-around">
+        {race.name}
+      </Link>
+    </h3>
+  );
+}
+
+export function DayAndDistance({ race, today }: { race: Race; today: Day }) {
+  return (
+    <>
+      {raceDayText(race.date, today)} ·{' '}
+      <span className="whitespace-nowrap">{distanceText(race.distanceM)}</span>
+    </>
   );
 }
 
